@@ -48,6 +48,12 @@ export const Keyword = z.pipe(
 )
 /** YYYY-MM-DD of this millennium: earlier ones would not all be dates to the database. */
 export const Day = z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
+const isUnlike = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+
+/** Several, none of them twice. */
+export const several = <T extends z.ZodMiniType>(one: T, max: number) =>
+  z.array(one).check(z.maxLength(max), z.refine(isUnlike, { params: { reason: TWICE } }))
+
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.string()
 /** 0 blue, 1 red, 2 orange, 3 brown, 4 green (spec: live §2). */

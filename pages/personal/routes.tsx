@@ -68,7 +68,7 @@ const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'Sta
   lazyScreen(async () => {
     const [stand] = await Promise.all([
       import('./stand/stand'),
-      startTexts('content', 'upload', 'follows', 'own-booth', 'hall-setup'),
+      startTexts('content', 'upload', 'follows', 'own-booth', 'booth-requirements', 'hall-setup'),
     ])
     return stand[name]
   }, waiting)

@@ -44,8 +44,8 @@ async function chosen(option: RegExp) {
 }
 
 it('is chosen from the list, at its price, shown on the plan, and ordered once', async () => {
-  const { user, own } = await chosen(/^1A-02 · 9 m² · ¥7,200$/)
-  expect(await own.findByRole('button', { name: '1A-02 · 9 m² · ¥7,200' })).toBeTruthy()
+  const { user, own } = await chosen(/^1A-02 · 9 m² · ¥7,200 · 电源$/)
+  expect(await own.findByRole('button', { name: '1A-02 · 9 m² · ¥7,200 · 电源' })).toBeTruthy()
   expect(own.getByText('¥7,200')).toBeTruthy()
   const call = nextCall(placeServiceOrder.path)
   await user.click(own.getByRole('button', { name: '提交订单' }))
@@ -57,10 +57,10 @@ it('is chosen from the list, at its price, shown on the plan, and ordered once',
 it('costs more at a corner, and is chosen on the plan by its keys', async () => {
   leaveBooth()
   const { user, own } = await opened()
-  const cursor = await own.findByRole('button', { name: /^1A-01 · 9 m² · 角位 · ¥7,920$/ })
+  const cursor = await own.findByRole('button', { name: /^1A-01 · 9 m² · 角位 · ¥7,920 · 电源$/ })
   cursor.focus()
   await user.keyboard('{Enter}')
-  expect(await own.findByTitle('1A-01 · 9 m² · 角位 · ¥7,920')).toBeTruthy()
+  expect(await own.findByTitle('1A-01 · 9 m² · 角位 · ¥7,920 · 电源')).toBeTruthy()
   expect(own.getByText('¥7,920')).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ export async function openOrder(): Promise<ComponentType<FormProps> | undefined>
     showAlert(i18next.t('services:exhibitorsOnly'))
     return undefined
   }
-  const texts = startTexts('service-order', 'own-tickets', 'orders', 'work', 'map')
+  const texts = startTexts('service-order', 'own-tickets', 'orders', 'work', 'map', 'booth-requirements')
   const [{ OrderHere: Form }] = await Promise.all([import('./order-here'), texts])
   return Form
 }

@@ -15,6 +15,7 @@ import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
 import { seedFloorPlans } from './floor-plans/seed-floor-plans'
 import { seedSetups } from './floor-plans/seed-setups'
+import { seedRequirements } from './floor-plans/seed-requirements'
 import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
@@ -42,6 +43,7 @@ export async function seedWhenEmpty(
     const fair = await seedFair(transaction, calendar)
     await seedFloorPlans(transaction, calendar, fair)
     await seedSetups(transaction, calendar, fair)
+    await seedRequirements(transaction, calendar, fair)
     await seedContent(transaction, calendar, fair)
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)

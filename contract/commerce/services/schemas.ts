@@ -22,6 +22,7 @@ import {
   SERVICE_TEXT_MAX,
 } from './limits'
 import { bookedAdvertStates, bookingStates, serviceKinds } from './rules'
+import { utilities } from '#contract/fair/floor-plan/rules.ts'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 
 const Version = integer(1, 2_147_483_647)
@@ -68,6 +69,7 @@ export const listFreeBooths = {
         /** square metres */
         area: z.number(),
         corner: z.boolean(),
+        utilities: z.array(z.enum(utilities)),
       }),
     ),
   }),

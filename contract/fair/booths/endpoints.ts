@@ -7,7 +7,7 @@ export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endp
 
 const desk = { method: 'POST', access: 'editContent' } as const
 
-/** The booths of a hall's published plans with who is there, and the exhibitors that have none. */
+/** The booths of a hall's published plans with who is there, and the exhibitors that have none with what they need. */
 export const listBooths = endpoint<typeof schemas.listBooths>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/list', // path: ours
@@ -66,3 +66,5 @@ export const getOwnBooth = endpoint<typeof schemas.getOwnBooth>({
   path: '/ce-exhibition/web/booth/own', // path: ours
   reads: true,
 })
+
+export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/endpoints'

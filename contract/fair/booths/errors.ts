@@ -48,4 +48,16 @@ export const boothErrors = {
     zh: '贵公司已有或已订购展位 {number}，不能再订购',
     en: 'Your company already has or has ordered booth {number}, so it cannot order another',
   },
+  BoothRequirementsChanged: {
+    code: 1_10878,
+    status: 409,
+    zh: '展位需求刚被他人修改，您的修改尚未保存',
+    en: 'These booth requirements were just changed by someone else. Your changes are not saved yet.',
+  },
+  BoothRequirementsClosed: {
+    code: 1_10879,
+    status: 409,
+    zh: '该展商已有展位，展位需求不能再修改',
+    en: 'This exhibitor already has a booth, so its requirements can no longer be changed',
+  },
 } as const

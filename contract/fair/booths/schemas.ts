@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant, nothing, text } from '#contract/core/shapes.ts'
 import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
-import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
+import { boothStatuses, utilities } from '#contract/fair/floor-plan/rules.ts'
 import { ASSIGNMENTS_MAX } from './limits'
+import { BoothRequirements } from './requirements/schemas'
 import { boothActions, skipReasons } from './rules'
 
 export { copyHallSetup, getHallSetup, getOwnSetup, getOwnSetupCalendar, saveHallSetup } from './setup/schemas'
+export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/schemas'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/schemas'
 
 const Number = text(NUMBER_MAX).check(z.minLength(1))
@@ -18,6 +20,8 @@ const Exhibitor = z.object({
   company: z.object({ zh: z.string(), en: z.string() }),
   industryId: z.nullable(z.int()),
   industry: z.string(),
+  /** The categories of its published exhibits: who shares one competes. */
+  categoryIds: z.array(z.int()),
   /** Visitors see it. */
   shown: z.boolean(),
 })
@@ -45,6 +49,7 @@ export const Booth = z.object({
   area: z.number(),
   /** Aisles pass it on two sides that meet. */
   corner: z.boolean(),
+  utilities: z.array(z.enum(utilities)),
   status: z.enum(boothStatuses),
   exhibitor: z.nullable(Exhibitor),
   /** null: no exhibitor has ordered it. */
@@ -64,6 +69,7 @@ export const Unplaced = z.object({
   onSite: z.boolean(),
   /** When it joined: those who came first choose first. */
   since: Instant,
+  requirements: BoothRequirements,
 })
 export type Unplaced = z.output<typeof Unplaced>
 
@@ -164,6 +170,7 @@ export const getOwnBooth = {
         /** square metres */
         area: z.number(),
         corner: z.boolean(),
+        utilities: z.array(z.enum(utilities)),
         /** metres, of the box around it: to the right, and downwards on the plan */
         width: z.number(),
         depth: z.number(),

@@ -14,8 +14,8 @@ import {
   nothing,
   pageInput,
   paged,
+  several,
   text,
-  TWICE,
 } from '#contract/core/shapes.ts'
 import type { AnyDocument, AnyValue, Field, Fields, FlatDocument } from './fields'
 import { arrangedKinds, kindNames, referredOnly } from './kinds'
@@ -41,12 +41,6 @@ const lineRules = {
 }
 
 const moment = text(NAME_MAX).check(z.refine((at) => at === '' || isMoment(at), ruled('live.moment')))
-const isUnlike = (list: readonly unknown[]) => new Set(list).size === list.length
-
-/** Several, none of them twice. */
-const several = <T extends z.ZodMiniType>(one: T, max: number) =>
-  z.array(one).check(z.maxLength(max), z.refine(isUnlike, { params: { reason: TWICE } }))
-
 function numberSchema({ min, max, decimals = 0 }: { min: number; max: number; decimals?: number }) {
   const isRound = (value: number) => Number(value.toFixed(decimals)) === value
   return z.nullable(z.number().check(z.gte(min), z.lte(max), z.refine(isRound, { params: { reason: DECIMALS } })))

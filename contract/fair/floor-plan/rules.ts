@@ -21,5 +21,9 @@ export type LandmarkKind = (typeof landmarkKinds)[number]
 export const boothStatuses = ['free', 'held', 'assigned', 'occupied'] as const
 export type BoothStatus = (typeof boothStatuses)[number]
 
+/** What a booth can be supplied with, in the order in which it is listed. `highPower`: three-phase current. */
+export const utilities = ['power', 'highPower', 'water', 'drainage', 'network', 'compressedAir'] as const
+export type Utility = (typeof utilities)[number]
+
 /** Where a walk may begin without saying so, the first that a plan has. */
 export const startKinds: readonly LandmarkKind[] = ['entrance', 'information', 'exit']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Theme, fallbackFields, integer, nothing } from '#contract/core/shapes.ts'
 import { BOOTHS_MAX, LANDMARKS_MAX, LEVEL_MAX, LEVEL_MIN, NUMBER_MAX, POINTS_MAX } from './limits'
-import { boothStatuses, landmarkKinds } from './rules'
+import { boothStatuses, landmarkKinds, utilities } from './rules'
 
 export {
   createPlan,
@@ -35,6 +35,8 @@ const DrawnBooth = z.object({
   number: z.string().check(z.minLength(1), z.maxLength(NUMBER_MAX), z.regex(/^[^,]+$/)),
   points: z.array(Point),
   door: z.nullable(Point),
+  /** What it is supplied with; absent: nothing. Visitors do not read it. */
+  utilities: z.optional(z.array(z.enum(utilities))),
 })
 export type DrawnBooth = z.output<typeof DrawnBooth>
 
@@ -82,7 +84,7 @@ const BoothExhibitor = z.object({
 })
 
 const PlanBooth = z.object({
-  ...DrawnBooth.shape,
+  ...z.omit(DrawnBooth, { utilities: true }).shape,
   status: z.enum(boothStatuses),
   exhibitor: z.nullable(BoothExhibitor),
 })

@@ -8,6 +8,7 @@ import { openPerson } from '../../fixtures/people'
 import { expect, test } from '../../fixtures/test'
 import { en } from '../../fixtures/texts'
 import { ask, tokenOf } from '../../fixtures/witness'
+import { followRequirements } from './requirements-journey'
 
 /** An exhibitor orders a free booth and pays; the organizer sees it, a visitor finds it on the map, a refund frees it. */
 const words = {
@@ -57,7 +58,7 @@ const EXHIBITOR = 'delegation@demo.yunzhan.example'
 const ORGANIZER = 'organizer@demo.yunzhan.example'
 const [DESIGN, CRAFTS] = [1, 7]
 
-/** One exhibitor orders twice: one language after the other. */
+/** All are about one exhibitor: one after the other. */
 test.describe.configure({ mode: 'default' })
 
 const api = (request: APIRequestContext, token: string) => ({
@@ -187,6 +188,22 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await expect(card).toBeVisible()
     await expect(card).not.toContainText(w.company)
     await guest.leave()
+    await organizer.leave()
+    await exhibitor.leave()
+  })
+}
+
+for (const language of ['zh-CN', 'en-US'] as const) {
+  test(`an exhibitor states what it needs of a booth, and is proposed one that has it (${language})`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    await prepare(request)
+    const as = (account: string) => openPerson(browser, { request, language, origin: baseURL ?? '', account })
+    const [exhibitor, organizer] = [await as(EXHIBITOR), await as(ORGANIZER)]
+    const organizerAccount = ORGANIZER
+    await followRequirements({ request, language, exhibitor, organizer, hallId: DESIGN, organizerAccount })
     await organizer.leave()
     await exhibitor.leave()
   })

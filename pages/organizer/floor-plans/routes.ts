@@ -1,7 +1,7 @@
 import { partRoutes } from '../part-routes'
 
 export const routes = partRoutes('floorPlans', {
-  texts: ['floor-plans', 'map', 'upload'],
+  texts: ['floor-plans', 'booth-requirements', 'map', 'upload'],
   screens: {
     '/floor-plans': async () => (await import('./floor-plans')).FloorPlans,
     '/floor-plans/edit': async () => (await import('./editor-screen')).EditorScreen,

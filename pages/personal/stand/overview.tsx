@@ -16,6 +16,7 @@ import { Look } from './look'
 import { NextSteps } from './next-steps'
 import { OwnBooth } from './own-booth'
 import { OwnSetup } from './own-setup'
+import { OwnRequirements } from './own-requirements'
 import styles from './stand.module.css'
 
 /** How far the own stand is, what to do next, and what waits for the organizer or has come back. */
@@ -38,6 +39,7 @@ function Overview({ id }: { id: number }) {
           </Shown>
           <OwnBooth />
           <OwnSetup />
+          <OwnRequirements />
           <FollowerCounts />
           <Decided profile={of} />
           <Look of={of} />

@@ -6,6 +6,7 @@ import { Shown } from '#src/common/ui/states.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import { useServices } from '#src/features/commerce/services/api.ts'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
+import { useRequirementsText } from '#src/features/fair/booths/requirements/use-requirements-text.ts'
 import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import page from '../personal.module.css'
 import { BoothScans } from './booth-scans'
@@ -47,13 +48,14 @@ function OrderedBooth({ order }: { order: OpenBoothOrder }) {
 /** The booth at the venue: where it is, how large, and its neighbors. */
 export function OwnBooth() {
   const { t } = useTranslation('own-booth')
+  const { utilitiesText } = useRequirementsText()
   return (
     <section className={stand.panel} aria-labelledby="own-booth">
       <h3 id="own-booth">{t('title')}</h3>
       <Shown query={useOwnBooth()} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
         {({ booth, order }) => {
           if (!booth) return order ? <OrderedBooth order={order} /> : <NoBooth />
-          const { hallId, hallName, number, level, corner, neighbours } = booth
+          const { hallId, hallName, number, level, corner, utilities, neighbours } = booth
           const floor = level < 0 ? t('levelBelow', { floor: -level }) : t('level', { floor: level + 1 })
           return (
             <>
@@ -70,6 +72,12 @@ export function OwnBooth() {
                   <dt>{t('size')}</dt>
                   <dd>{[t('sizeOf', booth), ...(corner ? [t('corner')] : [])].join(' · ')}</dd>
                 </div>
+                {utilities.length > 0 ? (
+                  <div>
+                    <dt>{t('booth-requirements:field.utilities')}</dt>
+                    <dd>{utilitiesText(utilities)}</dd>
+                  </div>
+                ) : null}
                 <div>
                   <dt>{t('neighbours')}</dt>
                   <dd>

@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, strong, wired } from './supplies'
 
 const booth = [3, 3] as const
 
@@ -17,15 +18,16 @@ export const animation: HallLayout = {
     [0, 14],
   ],
   blocks: [
-    { prefix: '3A-', at: [16, 7], count: 6, booth, direction: 'across', faces: 'both' },
-    { prefix: '3B-', at: [37, 16], count: 6, booth, direction: 'down', faces: 'both' },
-    { prefix: '3C-', at: [16, 37], count: 2, booth, direction: 'across', faces: 'both' },
-    { prefix: '3C-', at: [28, 37], count: 2, booth, direction: 'across', faces: 'both', begins: 5 },
-    { prefix: '3D-', at: [7, 16], count: 6, booth, direction: 'down', faces: 'both' },
+    { prefix: '3A-', at: [16, 7], count: 6, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '3B-', at: [37, 16], count: 6, booth, direction: 'down', faces: 'both', utilities: wired },
+    { prefix: '3C-', at: [16, 37], count: 2, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '3C-', at: [28, 37], count: 2, booth, direction: 'across', faces: 'both', begins: 5, utilities: basic },
+    { prefix: '3D-', at: [7, 16], count: 6, booth, direction: 'down', faces: 'both', utilities: wired },
   ],
   islands: [
     {
       number: '3E-01',
+      utilities: strong,
       points: [
         [18, 18],
         [22, 18],
@@ -37,6 +39,7 @@ export const animation: HallLayout = {
     },
     {
       number: '3E-02',
+      utilities: strong,
       points: [
         [28, 18],
         [32, 18],
@@ -48,6 +51,7 @@ export const animation: HallLayout = {
     },
     {
       number: '3E-03',
+      utilities: strong,
       points: [
         [30, 28],
         [32, 28],
@@ -59,6 +63,7 @@ export const animation: HallLayout = {
     },
     {
       number: '3E-04',
+      utilities: strong,
       points: [
         [18, 28],
         [20, 28],

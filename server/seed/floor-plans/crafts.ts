@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, wet, workshop } from './supplies'
 
 const booth = [3, 3] as const
 
@@ -24,14 +25,14 @@ export const crafts: HallLayout = {
     ],
   ],
   blocks: [
-    { prefix: '7A-', at: [6, 6], count: 5, booth, direction: 'down', faces: 'both' },
-    { prefix: '7B-', at: [17, 6], count: 5, booth, direction: 'down', faces: 'both' },
-    { prefix: '7C-', at: [6, 28], count: 5, booth, direction: 'down', faces: 'both' },
-    { prefix: '7D-', at: [17, 28], count: 5, booth, direction: 'down', faces: 'both' },
-    { prefix: '7E-', at: [37, 6], count: 7, booth, direction: 'across', faces: 'both' },
-    { prefix: '7F-', at: [37, 17], count: 7, booth, direction: 'across', faces: 'both' },
-    { prefix: '7G-', at: [37, 28], count: 7, booth, direction: 'across', faces: 'both' },
-    { prefix: '7H-', at: [37, 38], count: 6, booth, direction: 'across', faces: 'first' },
+    { prefix: '7A-', at: [6, 6], count: 5, booth, direction: 'down', faces: 'both', utilities: basic },
+    { prefix: '7B-', at: [17, 6], count: 5, booth, direction: 'down', faces: 'both', utilities: basic },
+    { prefix: '7C-', at: [6, 28], count: 5, booth, direction: 'down', faces: 'both', utilities: basic },
+    { prefix: '7D-', at: [17, 28], count: 5, booth, direction: 'down', faces: 'both', utilities: wet },
+    { prefix: '7E-', at: [37, 6], count: 7, booth, direction: 'across', faces: 'both', utilities: workshop },
+    { prefix: '7F-', at: [37, 17], count: 7, booth, direction: 'across', faces: 'both', utilities: wet },
+    { prefix: '7G-', at: [37, 28], count: 7, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '7H-', at: [37, 38], count: 6, booth, direction: 'across', faces: 'first', utilities: basic },
   ],
   aisles: [
     [3.5, 3.5, 26.5, 3.5],

@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, wet, wired } from './supplies'
 
 const booth = [3, 3] as const
 
@@ -14,12 +15,12 @@ export const design: HallLayout = {
     [0, 42],
   ],
   blocks: [
-    { prefix: '1A-', at: [8, 6], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '1B-', at: [36, 6], count: 5, booth, direction: 'across', faces: 'both' },
-    { prefix: '1C-', at: [8, 18], count: 5, booth, direction: 'across', faces: 'both' },
-    { prefix: '1D-', at: [41, 18], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '1E-', at: [8, 30], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '1F-', at: [36, 30], count: 5, booth, direction: 'across', faces: 'both' },
+    { prefix: '1A-', at: [8, 6], count: 8, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '1B-', at: [36, 6], count: 5, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '1C-', at: [8, 18], count: 5, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '1D-', at: [41, 18], count: 4, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '1E-', at: [8, 30], count: 8, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '1F-', at: [36, 30], count: 5, booth, direction: 'across', faces: 'both', utilities: wet },
   ],
   aisles: [
     [5, 4, 55, 4],

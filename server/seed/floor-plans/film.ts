@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { strong, wired } from './supplies'
 
 const booth = [3, 3] as const
 
@@ -25,10 +26,10 @@ export const film: HallLayout = {
     ],
   ],
   blocks: [
-    { prefix: '2A-', at: [8, 6], count: 8, booth, direction: 'down', faces: 'both' },
-    { prefix: '2B-', at: [20, 6], count: 8, booth, direction: 'down', faces: 'both' },
-    { prefix: '2C-', at: [32, 6], count: 8, booth, direction: 'down', faces: 'both' },
-    { prefix: '2D-', at: [44, 6], count: 4, booth, direction: 'down', faces: 'both' },
+    { prefix: '2A-', at: [8, 6], count: 8, booth, direction: 'down', faces: 'both', utilities: strong },
+    { prefix: '2B-', at: [20, 6], count: 8, booth, direction: 'down', faces: 'both', utilities: wired },
+    { prefix: '2C-', at: [32, 6], count: 8, booth, direction: 'down', faces: 'both', utilities: wired },
+    { prefix: '2D-', at: [44, 6], count: 4, booth, direction: 'down', faces: 'both', utilities: strong },
   ],
   aisles: [
     [5, 4, 71, 4],

@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, wet } from './supplies'
 
 const booth = [3, 3] as const
 
@@ -17,13 +18,13 @@ export const heritage: HallLayout = {
     [0, 44],
   ],
   blocks: [
-    { prefix: '4A-', at: [10, 14], count: 6, booth, direction: 'across', faces: 'both' },
-    { prefix: '4B-', at: [32, 14], count: 5, booth, direction: 'across', faces: 'both' },
-    { prefix: '4C-', at: [10, 27], count: 6, booth, direction: 'across', faces: 'both' },
-    { prefix: '4D-', at: [32, 27], count: 5, booth, direction: 'across', faces: 'both' },
-    { prefix: '4E-', at: [1, 12], count: 8, booth, direction: 'down', faces: 'last' },
-    { prefix: '4F-', at: [52, 12], count: 8, booth, direction: 'down', faces: 'first' },
-    { prefix: '4G-', at: [8, 40], count: 12, booth, direction: 'across', faces: 'first' },
+    { prefix: '4A-', at: [10, 14], count: 6, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '4B-', at: [32, 14], count: 5, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '4C-', at: [10, 27], count: 6, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '4D-', at: [32, 27], count: 5, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '4E-', at: [1, 12], count: 8, booth, direction: 'down', faces: 'last', utilities: wet },
+    { prefix: '4F-', at: [52, 12], count: 8, booth, direction: 'down', faces: 'first', utilities: wet },
+    { prefix: '4G-', at: [8, 40], count: 12, booth, direction: 'across', faces: 'first', utilities: basic },
   ],
   aisles: [
     [7, 11, 50, 11],

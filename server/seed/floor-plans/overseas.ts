@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, wired } from './supplies'
 
 const CENTRE = 26
 const QUARTERS = [0, 1, 2, 3] as const
@@ -23,10 +24,11 @@ interface Ring {
   /** Degrees between the rows of two quarters, where one walks through. */
   gap: number
   doorsOutside: boolean
+  utilities: typeof basic
 }
 
 /** Booths side by side in a ring that is open to four sides. */
-function ring({ prefix, perQuarter, inner, outer, gap, doorsOutside }: Ring): HallLayout['islands'] {
+function ring({ prefix, perQuarter, inner, outer, gap, doorsOutside, utilities }: Ring): HallLayout['islands'] {
   const width = (90 - gap) / perQuarter
   return QUARTERS.flatMap((quarter) =>
     Array.from({ length: perQuarter }, (_, index) => {
@@ -35,7 +37,7 @@ function ring({ prefix, perQuarter, inner, outer, gap, doorsOutside }: Ring): Ha
       const number = `${prefix}${String(quarter * perQuarter + index + 1).padStart(2, '0')}`
       const near = [polar(from, inner), polar(middle, inner), polar(to, inner)]
       const far = [polar(to, outer), polar(middle, outer), polar(from, outer)]
-      return { number, points: [...near, ...far], door: polar(middle, doorsOutside ? outer : inner) }
+      return { number, points: [...near, ...far], door: polar(middle, doorsOutside ? outer : inner), utilities }
     }),
   )
 }
@@ -49,8 +51,17 @@ export const overseas: HallLayout = {
   outline: circle(25.5, 48),
   blocks: [],
   islands: [
-    ...(ring({ prefix: '8A-', perQuarter: 3, inner: 8, outer: 12.5, gap: 20, doorsOutside: true }) ?? []),
-    ...(ring({ prefix: '8B-', perQuarter: 7, inner: 18.5, outer: 22.5, gap: 14, doorsOutside: false }) ?? []),
+    ...(ring({ prefix: '8A-', perQuarter: 3, inner: 8, outer: 12.5, gap: 20, doorsOutside: true, utilities: wired }) ??
+      []),
+    ...(ring({
+      prefix: '8B-',
+      perQuarter: 7,
+      inner: 18.5,
+      outer: 22.5,
+      gap: 14,
+      doorsOutside: false,
+      utilities: basic,
+    }) ?? []),
   ],
   aisles: [
     ...walk.map(([x, y], index) => {

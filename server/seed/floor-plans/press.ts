@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, strong, wired } from './supplies'
 
 const booth = [4, 3] as const
 
@@ -17,13 +18,13 @@ export const press: HallLayout = {
     [0, 58],
   ],
   blocks: [
-    { prefix: '5A-', at: [6, 12], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '5B-', at: [26, 12], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '5C-', at: [6, 24], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '5D-', at: [26, 24], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '5E-', at: [10, 36], count: 7, booth: [4, 2.5], direction: 'across', faces: 'both' },
-    { prefix: '5F-', at: [6, 47], count: 4, booth, direction: 'across', faces: 'both' },
-    { prefix: '5G-', at: [26, 47], count: 4, booth, direction: 'across', faces: 'both' },
+    { prefix: '5A-', at: [6, 12], count: 4, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '5B-', at: [26, 12], count: 4, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '5C-', at: [6, 24], count: 4, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '5D-', at: [26, 24], count: 4, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '5E-', at: [10, 36], count: 7, booth: [4, 2.5], direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '5F-', at: [6, 47], count: 4, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '5G-', at: [26, 47], count: 4, booth, direction: 'across', faces: 'both', utilities: strong },
   ],
   aisles: [
     [4, 9, 44.5, 9],
@@ -64,9 +65,9 @@ export const pressGallery: HallLayout = {
     [0, 30],
   ],
   blocks: [
-    { prefix: '5M-', at: [10, 1], count: 7, booth, direction: 'across', faces: 'last' },
-    { prefix: '5N-', at: [1, 8], count: 4, booth, direction: 'down', faces: 'last' },
-    { prefix: '5P-', at: [44, 8], count: 4, booth, direction: 'down', faces: 'first' },
+    { prefix: '5M-', at: [10, 1], count: 7, booth, direction: 'across', faces: 'last', utilities: basic },
+    { prefix: '5N-', at: [1, 8], count: 4, booth, direction: 'down', faces: 'last', utilities: basic },
+    { prefix: '5P-', at: [44, 8], count: 4, booth, direction: 'down', faces: 'first', utilities: basic },
   ],
   aisles: [
     [7, 7, 41, 7],

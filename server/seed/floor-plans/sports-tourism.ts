@@ -1,4 +1,5 @@
 import type { HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
+import { basic, strong, wired } from './supplies'
 
 const booth = [3, 3] as const
 const wide = [3, 4] as const
@@ -29,12 +30,12 @@ export const sportsTourism: HallLayout = {
     ],
   ],
   blocks: [
-    { prefix: '6A-', at: [14, 6], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '6B-', at: [44, 6], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '6C-', at: [14, 38], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '6D-', at: [44, 38], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: '6E-', at: [12, 19], count: 4, booth: wide, direction: 'down', faces: 'both' },
-    { prefix: '6F-', at: [60, 19], count: 4, booth: wide, direction: 'down', faces: 'both' },
+    { prefix: '6A-', at: [14, 6], count: 8, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '6B-', at: [44, 6], count: 8, booth, direction: 'across', faces: 'both', utilities: wired },
+    { prefix: '6C-', at: [14, 38], count: 8, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '6D-', at: [44, 38], count: 8, booth, direction: 'across', faces: 'both', utilities: basic },
+    { prefix: '6E-', at: [12, 19], count: 4, booth: wide, direction: 'down', faces: 'both', utilities: strong },
+    { prefix: '6F-', at: [60, 19], count: 4, booth: wide, direction: 'down', faces: 'both', utilities: strong },
   ],
   aisles: [
     [11, 4, 71, 4],

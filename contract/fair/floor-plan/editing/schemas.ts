@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX } from '#contract/core/rules.ts'
-import { Id, Instant, integer, NO_ADDRESS, nothing, text } from '#contract/core/shapes.ts'
+import { Id, Instant, integer, NO_ADDRESS, nothing, several, text } from '#contract/core/shapes.ts'
 import { isOwnFile } from '#contract/fair/content/rich-text.ts'
 import * as limits from '../limits'
-import { landmarkKinds } from '../rules'
+import { landmarkKinds, utilities } from '../rules'
 import { planStates } from './rules'
 
 /** metres; what JSON writes as no number, or as one without an end, is refused */
@@ -51,6 +51,7 @@ const EditedDrawing = z.object({
         number: mark.check(z.regex(/^[^,]+$/)),
         points: places,
         door: z.nullable(Place),
+        utilities: z.optional(several(z.enum(utilities), utilities.length)),
       }),
     )
     .check(z.maxLength(limits.BOOTHS_MAX)),

@@ -1,5 +1,5 @@
 import type { DrawnBooth, PlanDrawing, Point } from '../schemas'
-import type { LandmarkKind } from '../rules'
+import type { LandmarkKind, Utility } from '../rules'
 import { joinAisles } from './aisle-graph'
 
 /** A row of booths, or two rows back to back. */
@@ -20,6 +20,8 @@ export interface BlockLayout {
   begins?: number
   /** Widths of booths that differ, by their place in the row from 0; those after them move along. */
   widths?: Readonly<Record<number, number>>
+  /** Of each of its booths. */
+  utilities?: readonly Utility[]
 }
 
 /** A hall in a few lines, from which its plan is drawn. Lengths are in metres; y grows downwards. */
@@ -35,6 +37,7 @@ export interface HallLayout {
     number: string
     points: readonly (readonly [number, number])[]
     door: readonly [number, number]
+    utilities?: readonly Utility[]
   }[]
   /** Straight lines, joined where they cross or touch; `steps`: not for wheelchairs. */
   aisles: readonly (readonly [x1: number, y1: number, x2: number, y2: number, steps?: 'steps'])[]
@@ -47,6 +50,9 @@ export interface HallLayout {
 }
 
 const point = ([x, y]: readonly [number, number]): Point => ({ x, y })
+
+const supply = (utilities: readonly Utility[] = []): Pick<DrawnBooth, 'utilities'> =>
+  utilities.length > 0 ? { utilities: [...utilities] } : {}
 
 /** The corners and the door of a booth `from` metres along its row, `above` metres from the row's upper edge. */
 function drawBooth(block: BlockLayout, span: { from: number; width: number; row: 0 | 1 }, facesFirst: boolean) {
@@ -77,6 +83,7 @@ function drawBlock(block: BlockLayout): DrawnBooth[] {
   return [...first, ...(faces === 'both' ? last.toReversed() : last)].map((drawn, index) => ({
     number: `${prefix}${String(begins + index).padStart(2, '0')}`,
     ...drawn,
+    ...supply(block.utilities),
   }))
 }
 
@@ -109,7 +116,12 @@ export function buildPlan(hall: HallLayout): PlanDrawing {
     ),
     booths: [
       ...hall.blocks.flatMap(drawBlock),
-      ...islands.map(({ number, points, door }) => ({ number, points: points.map(point), door: point(door) })),
+      ...islands.map(({ number, points, door, utilities }) => ({
+        number,
+        points: points.map(point),
+        door: point(door),
+        ...supply(utilities),
+      })),
     ],
   }
 }

@@ -6,26 +6,41 @@ import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { TakenRow, UnplacedRow } from './booths.queries'
+import type { CategoriesOf } from './categories.queries'
+import { presentRequirements } from './requirements/requirements.present'
 
-const presentExhibitor = ({ id, company, industryId, industry, shown }: UnplacedRow, language: Language) => ({
+type ExhibitorRow = Omit<UnplacedRow, 'requirements'>
+
+/** In which language names are, and the categories of exhibitors. */
+interface Reading {
+  language: Language
+  categories: CategoriesOf
+}
+
+const presentExhibitor = (
+  { id, company, industryId, industry, shown }: ExhibitorRow,
+  { language, categories }: Reading,
+) => ({
   id,
   name: pick(company, language),
   company: { zh: company.zh, en: company.en },
   industryId,
   industry: industry ? pick(industry, language) : '',
+  categoryIds: [...(categories.get(id) ?? [])],
   shown,
 })
 
-function presentHolder({ id, company, since, ...rest }: TakenRow['exhibitor'], language: Language) {
+function presentHolder({ id, company, since, ...rest }: TakenRow['exhibitor'], reading: Reading) {
   return id === null || company === null || since === null
     ? null
-    : presentExhibitor({ ...rest, id, company, since }, language)
+    : presentExhibitor({ ...rest, id, company, since }, reading)
 }
 
-const presentUnplaced = (row: UnplacedRow, language: Language): Unplaced => ({
-  ...presentExhibitor(row, language),
+const presentUnplaced = (row: UnplacedRow, reading: Reading): Unplaced => ({
+  ...presentExhibitor(row, reading),
   onSite: row.onSite,
   since: row.since.toISOString(),
+  requirements: presentRequirements(row.requirements),
 })
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -37,15 +52,20 @@ interface Rows {
   unplaced: readonly UnplacedRow[]
   /** By booking. */
   orders: ReadonlyMap<number, BoothOrder>
+  categories: CategoriesOf
 }
 
-export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, language: Language): HallBooths {
+export function presentHall(
+  { hallId, plans, taken, unplaced, orders, categories }: Rows,
+  language: Language,
+): HallBooths {
+  const reading = { language, categories }
   const byNumber = new Map(taken.map((row) => [row.number, row]))
   return {
     hallId,
     booths: plans.flatMap(({ level, drawing }) => {
       const isCorner = cornerTest(drawing.aisles)
-      return drawing.booths.map(({ number, points }): Booth => {
+      return drawing.booths.map(({ number, points, utilities = [] }): Booth => {
         const row = byNumber.get(number)
         const { x, y } = centroidOf(points)
         return {
@@ -53,8 +73,9 @@ export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, la
           level,
           area: round(areaOf(points)),
           corner: isCorner(points),
+          utilities,
           status: row?.status ?? 'free',
-          exhibitor: row ? presentHolder(row.exhibitor, language) : null,
+          exhibitor: row ? presentHolder(row.exhibitor, reading) : null,
           order: orders.get(row?.bookingId ?? 0) ?? null,
           heldUntil: row?.heldUntil ? chinaDay(row.heldUntil) : null,
           x: round(x),
@@ -62,6 +83,6 @@ export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, la
         }
       })
     }),
-    unplaced: unplaced.map((row) => presentUnplaced(row, language)),
+    unplaced: unplaced.map((row) => presentUnplaced(row, reading)),
   }
 }

@@ -7,7 +7,7 @@ import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.s
 import { hallRecords, shownHalls } from '#server/modules/fair/halls/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isShown } from '#server/platform/db/shown.ts'
-import { boothEvents } from './booths.schema'
+import { boothEvents, boothRequirements } from './booths.schema'
 
 export type BoothRow = typeof booths.$inferSelect
 
@@ -97,9 +97,10 @@ export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
  */
 export const listUnplaced = (db: Db, hallId: number) =>
   db
-    .select(exhibitorColumns)
+    .select({ ...exhibitorColumns, requirements: boothRequirements })
     .from(exhibitorRecords)
     .leftJoin(industryRecords, eq(industryRecords.id, exhibitorRecords.industryId))
+    .leftJoin(boothRequirements, eq(boothRequirements.exhibitorId, exhibitorRecords.id))
     .where(
       and(
         or(eq(exhibitorRecords.hallId, hallId), isNull(exhibitorRecords.hallId)),

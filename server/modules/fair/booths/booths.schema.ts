@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { boothActions } from '#contract/fair/booths/rules.ts'
+import type { Utility } from '#contract/fair/floor-plan/rules.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -92,4 +93,20 @@ export const hallDocuments = uncached(
     },
     (table) => [primaryKey({ columns: [table.hallId, table.fileId] }), index('hall_document_file').on(table.fileId)],
   ),
+)
+/** What an exhibitor needs of its booth. Who has saved nothing has no row. */
+export const boothRequirements = uncached(
+  pgTable('booth_requirement', {
+    exhibitorId: integer('exhibitor_id')
+      .primaryKey()
+      .references(() => exhibitors.id, { onDelete: 'cascade' }),
+    /** m² at least; null: any */
+    area: integer(),
+    utilities: jsonb().$type<Utility[]>().notNull(),
+    corner: boolean().notNull(),
+    note: text().notNull(),
+    /** Counts the changes, so that a change of an older state is refused. */
+    revision: integer().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  }),
 )

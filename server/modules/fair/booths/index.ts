@@ -7,9 +7,11 @@ import { assignBooth, holdBooth, occupyBooth, releaseBooth } from './assign'
 import { assignBooths } from './assign-several'
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
+import { findCategories } from './categories.queries'
 import { boothOrders } from './orders.connector'
 import { findOpenOrder, findOwnBooth } from './own-booth'
 import { setupRoutes } from './setup/routes'
+import { getOwnRequirements, saveOwnRequirements, saveRequirements } from './requirements/requirements'
 import { listOwnScans, listScans, recordScan } from './visits/visits'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
@@ -33,7 +35,12 @@ export const booths: Route[] = [
       db,
       taken.flatMap(({ bookingId }) => bookingId ?? []),
     )
-    return presentHall({ hallId, plans, taken, orders, unplaced: await queries.listUnplaced(db, hallId) }, language)
+    const unplaced = await queries.listUnplaced(db, hallId)
+    const categories = await findCategories(db, [
+      ...unplaced.map(({ id }) => id),
+      ...taken.flatMap(({ exhibitor }) => exhibitor.id ?? []),
+    ])
+    return presentHall({ hallId, plans, taken, orders, unplaced, categories }, language)
   }),
   serve(contract.assignBooth, async (context) => {
     await assignBooth(context)
@@ -57,6 +64,9 @@ export const booths: Route[] = [
     order: await findOpenOrder(context),
   })),
   ...setupRoutes,
+  serve(contract.getOwnBoothRequirements, getOwnRequirements),
+  serve(contract.saveOwnBoothRequirements, saveOwnRequirements),
+  serve(contract.saveBoothRequirements, saveRequirements),
   serve(contract.recordBoothScan, recordScan),
   serve(contract.listBoothScans, listScans),
   serve(contract.getOwnBoothScans, listOwnScans),

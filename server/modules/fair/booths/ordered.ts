@@ -1,5 +1,6 @@
 import { cornerTest } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
+import type { Utility } from '#contract/fair/floor-plan/rules.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { hideBooths, showBooths } from '#server/modules/fair/exhibitors/index.ts'
@@ -19,6 +20,7 @@ export interface DrawnBooth {
   /** square metres, with two decimals */
   area: number
   corner: boolean
+  utilities: Utility[]
 }
 
 /** Those booths of a level that are selected, as they are sold. */
@@ -26,9 +28,9 @@ function describeBooths(level: number, { booths, aisles }: PlanDrawing, isSelect
   const isCorner = cornerTest(aisles)
   return booths
     .filter(({ number }) => isSelected(number))
-    .map(({ number, points }): DrawnBooth => {
+    .map(({ number, points, utilities = [] }): DrawnBooth => {
       const area = Math.round(areaOf(points) * 100) / 100
-      return { number, level, area, corner: isCorner(points) }
+      return { number, level, area, corner: isCorner(points), utilities }
     })
 }
 

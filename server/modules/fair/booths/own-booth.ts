@@ -45,6 +45,7 @@ export async function findOwnBooth(context: Context<unknown>): Promise<OutputOf<
       level,
       area: round(areaOf(booth.points)),
       corner: isCorner(booth.points, drawing.aisles),
+      utilities: booth.utilities ?? [],
       width: round(right - left),
       depth: round(bottom - top),
       neighbours: shown.map(({ company, ...one }) => ({ ...one, name: pick(company, language) })),

@@ -47,8 +47,9 @@ export function presentPlan(plan: PlanRow, taken: readonly TakenBooth[], languag
   const { landmarks, booths, background: _, ...drawing } = plan.drawing
   const byNumber = new Map(taken.map((booth) => [booth.number, booth]))
   const industries = new Map<number, string>()
-  const shown = booths.map((booth): PlanBooth => {
-    const holder = byNumber.get(booth.number)
+  const shown = booths.map(({ number, points, door }): PlanBooth => {
+    const booth = { number, points, door }
+    const holder = byNumber.get(number)
     if (!holder) return { ...booth, status: 'free', exhibitor: null }
     if (holder.industryId !== null && holder.industryName) {
       industries.set(holder.industryId, pick(holder.industryName, language))

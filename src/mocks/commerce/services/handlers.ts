@@ -34,7 +34,13 @@ export const serviceHandlers = [
     const service = byIdOf(services, input.id)
     if (!service?.shown || service.hallId === null) return refuse('ServiceNotFound')
     return {
-      booths: freeBoothsOf(service.hallId).map(({ number, level, area, corner }) => ({ number, level, area, corner })),
+      booths: freeBoothsOf(service.hallId).map(({ number, level, area, corner, utilities }) => ({
+        number,
+        level,
+        area,
+        corner,
+        utilities,
+      })),
     }
   }),
   mock(contract.getServiceStanding, ({ token }) => {

@@ -1,12 +1,15 @@
 import type { Language } from '#contract/core/language.ts'
 import { connector } from '#contract/core/connector.ts'
 import type { Booth, BoothOrder, HallBooths } from '#contract/fair/booths/schemas.ts'
+import type { Utility } from '#contract/fair/floor-plan/rules.ts'
 import type { BoothAction } from '#contract/fair/booths/rules.ts'
 import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { exhibitorRows, industries } from '#src/mocks/fair/exhibitors/exhibitors.ts'
-import { mappedHalls, planIn } from '#src/mocks/fair/floor-plan/plans.ts'
+import { exhibitRows } from '#src/mocks/fair/exhibits/rows.ts'
+import { drawingOf, mappedHalls, planIn } from '#src/mocks/fair/floor-plan/plans.ts'
+import { requirementsOf } from './requirements'
 
 export interface BoothRow {
   hallId: number
@@ -35,6 +38,10 @@ export const boothEvents: {
   exhibitorId: number | null
   at: string
 }[] = []
+
+/** What is drawn of the booths of a hall, which visitors do not read. */
+export const utilitiesAt = (hallId: number, number: string): Utility[] =>
+  drawingOf(hallId).booths.find((one) => one.number === number)?.utilities ?? []
 
 const hasPlan = (hallId: number): boolean => mappedHalls.some((id) => id === hallId)
 
@@ -83,6 +90,7 @@ function exhibitorIn(language: Language, id: number) {
     company: { zh: row?.company[0] ?? '', en: row?.company[1] ?? '' },
     industryId,
     industry: industry ? say(language, industry.name) : '',
+    categoryIds: [...new Set(exhibitRows.filter((one) => one.exhibitorId === id).map(({ categoryId }) => categoryId))],
     shown: true,
   }
 }
@@ -101,6 +109,7 @@ export function hallBoothsIn(language: Language, hallId: number): HallBooths {
         level: 0,
         area: Math.round(areaOf(points) * 100) / 100,
         corner: plan ? isCorner(points, plan.aisles) : false,
+        utilities: utilitiesAt(hallId, number),
         status: row?.status ?? 'free',
         exhibitor: row && row.exhibitorId !== null ? exhibitorIn(language, row.exhibitorId) : null,
         order: row?.orderId === undefined ? null : boothOrders.port(row.orderId),
@@ -115,6 +124,7 @@ export function hallBoothsIn(language: Language, hallId: number): HallBooths {
         ...exhibitorIn(language, id),
         onSite: booth !== '',
         since: `2026-01-${String((id % 28) + 1).padStart(2, '0')}T08:00:00.000Z`,
+        requirements: requirementsOf(id),
       })),
   }
 }

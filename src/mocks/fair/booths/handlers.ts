@@ -12,6 +12,7 @@ import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
 import { openOrderIn, ownBoothIn } from './own-booth'
 import { setupHandlers } from './setup'
+import { requirementsOf, storeRequirements } from './requirements'
 import { dayAgo, scanDaysOf, scanRows, sumScans } from './visits'
 
 /** The exhibitor of the signed-in account. */
@@ -35,6 +36,13 @@ function remove({ hallId, number }: Place) {
 function isOtherwiseHeld({ hallId, number }: Place, seen: string | null): boolean {
   const row = rowAt(hallId, number)
   return (row?.status === 'held' || seen !== null) && (row?.heldUntil ?? null) !== seen
+}
+
+const isPlaced = (exhibitorId: number): boolean => (rowOf(exhibitorId)?.status ?? 'held') !== 'held'
+
+function saveRequirements(exhibitorId: number, input: ParsedInputOf<typeof contract.saveOwnBoothRequirements>) {
+  if (isPlaced(exhibitorId)) return refuse('BoothRequirementsClosed')
+  return storeRequirements(exhibitorId, input) ?? refuse('BoothRequirementsChanged')
 }
 
 /** Gives a booth to an exhibitor, or says why not. */
@@ -138,6 +146,14 @@ export const booths = [
     order: openOrderIn(language, OWN_EXHIBITOR),
   })),
   ...setupHandlers,
+  mock(contract.getOwnBoothRequirements, () => ({
+    requirements: requirementsOf(OWN_EXHIBITOR),
+    editable: !isPlaced(OWN_EXHIBITOR),
+  })),
+  mock(contract.saveOwnBoothRequirements, ({ input }) => saveRequirements(OWN_EXHIBITOR, input)),
+  mock(contract.saveBoothRequirements, ({ input: { exhibitorId, ...input } }) =>
+    byIdOf(exhibitorRows, exhibitorId) ? saveRequirements(exhibitorId, input) : refuse('ExhibitorNotFound'),
+  ),
   mock(contract.recordBoothScan, ({ input: { hallId, number } }) => {
     if (!isDrawn(hallId, number)) return { counted: false }
     const row = scanRows.find((one) => one.hallId === hallId && one.number === number && one.ago === 0)

@@ -6,7 +6,8 @@ import { boothRows } from './booths'
 const hallId = mappedHalls[0]
 const [released, occupied] = boothRows.filter((row) => row.hallId === hallId)
 const placed = new Set(boothRows.map(({ exhibitorId }) => exhibitorId))
-const [first, second] = exhibitorRows.filter(({ id }) => !placed.has(id))
+const [first, second, third] = exhibitorRows.filter(({ id }) => !placed.has(id))
+const requirements = { area: 18, utilities: ['power'], corner: false, note: '', revision: 0 }
 const DAY_MS = 86_400_000
 
 export const boothInputs = {
@@ -31,6 +32,9 @@ export const boothInputs = {
     },
   },
   copyHallSetup: { hallId: 1, revision: 2, others: [{ hallId: 3, revision: 0 }] },
+  saveBoothRequirements: { exhibitorId: third?.id, ...requirements },
+  // Its booth has been released before.
+  saveOwnBoothRequirements: requirements,
   recordBoothScan: { hallId, number: '1A-04', visitorId: 'visitor-1' },
   listBoothScans: { hallId, days: 7 },
 }

@@ -5,7 +5,7 @@ import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { neighboursOf } from '#contract/fair/floor-plan/geometry/neighbours.ts'
 import { areaOf, boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { planIn } from '#src/mocks/fair/floor-plan/plans.ts'
-import { boothOrders, boothRows, nameIn, rowAt, rowOf } from './booths'
+import { boothOrders, boothRows, nameIn, rowAt, rowOf, utilitiesAt } from './booths'
 
 /** The order of a booth that an exhibitor has not paid yet, as the server returns it. */
 export function openOrderIn(language: Language, exhibitorId: number): OutputOf<typeof getOwnBooth>['order'] {
@@ -37,6 +37,7 @@ export function ownBoothIn(language: Language, exhibitorId: number): OutputOf<ty
     level: plan.level,
     area: Math.round(areaOf(booth.points)),
     corner: isCorner(booth.points, plan.aisles),
+    utilities: utilitiesAt(plan.hallId, booth.number),
     width: right - left,
     depth: bottom - top,
     neighbours: neighboursOf(booth, plan.booths).flatMap(({ number }) => {

@@ -9,6 +9,8 @@ import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 export const mappedHalls = [1, 2, 3, 4] as const
 
 const booth = [3, 3] as const
+const wired = ['power', 'network'] as const
+const wet = ['power', 'water', 'drainage'] as const
 
 /** One plan for all of them, with the hall's number before each letter. */
 const layoutOf = (hallId: number): HallLayout => ({
@@ -22,10 +24,10 @@ const layoutOf = (hallId: number): HallLayout => ({
     [0, 40],
   ],
   blocks: [
-    { prefix: `${hallId}A-`, at: [6, 6], count: 8, booth, direction: 'across', faces: 'both' },
-    { prefix: `${hallId}B-`, at: [34, 6], count: 4, booth, direction: 'across', faces: 'both' },
+    { prefix: `${hallId}A-`, at: [6, 6], count: 8, booth, direction: 'across', faces: 'both', utilities: ['power'] },
+    { prefix: `${hallId}B-`, at: [34, 6], count: 4, booth, direction: 'across', faces: 'both', utilities: wet },
     { prefix: `${hallId}C-`, at: [6, 17], count: 11, booth, direction: 'across', faces: 'both' },
-    { prefix: `${hallId}D-`, at: [6, 28], count: 8, booth, direction: 'across', faces: 'both' },
+    { prefix: `${hallId}D-`, at: [6, 28], count: 8, booth, direction: 'across', faces: 'both', utilities: wired },
   ],
   aisles: [
     [3, 4, 48, 4],
@@ -74,9 +76,9 @@ export function planIn(language: Language, hallId: number): FloorPlan | undefine
   const hall = byIdOf(hallRows, hallId)
   if (!hall || !mappedHalls.some((id) => id === hallId)) return undefined
   const { booths, landmarks, ...drawing } = drawingOf(hallId)
-  const shown = booths.map((one): PlanBooth => {
-    const exhibitor = holderOf(language, hallId, one.number)
-    return { ...one, exhibitor, status: exhibitor ? 'assigned' : 'free' }
+  const shown = booths.map(({ number, points, door }): PlanBooth => {
+    const exhibitor = holderOf(language, hallId, number)
+    return { number, points, door, exhibitor, status: exhibitor ? 'assigned' : 'free' }
   })
   const present = new Set(shown.map(({ exhibitor }) => exhibitor?.industryId))
   return {

@@ -87,6 +87,9 @@ function BoothChoice({ service, booths, form, boothSlot }: BoothPartProps & { bo
           boothPrice(booth, { fen: service.fen, cornerPercent: service.booth?.cornerPercent ?? 0 }),
           i18n.language,
         ),
+        ...(booth.utilities.length > 0
+          ? [booth.utilities.map((one) => t(`booth-requirements:utility.${one}`)).join(t('booth-requirements:comma'))]
+          : []),
       ].join(' · '),
     [t, i18n.language, service],
   )

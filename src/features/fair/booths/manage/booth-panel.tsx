@@ -6,6 +6,7 @@ import type { Booth, HallBooths, Unplaced } from '#contract/fair/booths/schemas.
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { Choice } from '#src/common/work/choice.tsx'
+import { useRequirementsText } from '../requirements/use-requirements-text'
 import { useBoothChange } from './api'
 import { BoothHistory } from './booth-history'
 import { BoothOrder } from './booth-order'
@@ -25,8 +26,9 @@ interface BoothPanelProps {
 /** A booth with what can be done with it. */
 export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanelProps) {
   const { t } = useTranslation('booth-desk')
+  const { utilitiesText } = useRequirementsText()
   const { hallId } = hall
-  const { number, status, exhibitor, area, corner, order, heldUntil } = booth
+  const { number, status, exhibitor, area, corner, utilities, order, heldUntil } = booth
   const [doing, setDoing] = useState<'release' | 'hold'>()
   // Kept until the dialog is done: the booth is free as soon as the list is read again.
   const [moving, setMoving] = useState<NonNullable<Booth['exhibitor']>>()
@@ -56,6 +58,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
         {t('booth.area', { area })}
         {corner ? <Tag>{t('booth.corner')}</Tag> : null}
       </p>
+      {utilities.length > 0 ? <p>{t('booth.utilities', { utilities: utilitiesText(utilities) })}</p> : null}
       {heldUntil ? <p>{t('booth.heldUntil', { day: heldUntil })}</p> : null}
       {exhibitor ? (
         <p>

@@ -4,6 +4,7 @@ import { usePages } from '#src/common/work/list/use-pages.tsx'
 import type { Proposal } from '#contract/fair/booths/propose/propose.ts'
 import type { Booth } from '#contract/fair/booths/schemas.ts'
 import { Choice } from '#src/common/work/choice.tsx'
+import { ConflictList } from './conflict-list'
 import styles from './manage.module.css'
 
 /** Rows that are shown at once: each has a list of all free booths. */
@@ -11,8 +12,8 @@ const PAGE = 50
 
 interface ProposalRow extends Proposal {
   name: string
-  /** The organizer has chosen another booth than the proposed one. */
-  isChanged: boolean
+  /** m² that the exhibitor requires; null: any. */
+  area: number | null
   isSelected: boolean
 }
 
@@ -41,7 +42,7 @@ export function ProposalTable({ rows, free, isTwice, onChange, onSelect }: Propo
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ exhibitorId, name, number, isChanged, isSelected, reasons, conflicts }) => (
+          {shown.map(({ exhibitorId, name, number, area, isSelected, reasons, conflicts, missing }) => (
             <tr key={exhibitorId}>
               <td>
                 <Checkbox
@@ -66,18 +67,14 @@ export function ProposalTable({ rows, free, isTwice, onChange, onSelect }: Propo
               <td>
                 {isSelected && isTwice(number) ? (
                   <span className={styles.conflict}>{t('propose.conflict.twice')}</span>
-                ) : isChanged ? null : (
+                ) : (
                   <>
                     {reasons.map((reason) => (
                       <span key={reason} className={styles.why}>
                         {t(`propose.reason.${reason}`)}
                       </span>
                     ))}
-                    {conflicts.map((conflict) => (
-                      <span key={conflict} className={`${styles.why} ${styles.conflict}`}>
-                        {t(`propose.conflict.${conflict}`)}
-                      </span>
-                    ))}
+                    <ConflictList conflicts={conflicts} area={area} missing={missing} />
                   </>
                 )}
               </td>

@@ -1,49 +1,60 @@
-import { Alert, Checkbox, Radio } from 'antd'
+import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignBooths } from '#contract/fair/booths/endpoints.ts'
 import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { proposeBooths } from '#contract/fair/booths/propose/propose.ts'
 import type { ProposalRules } from '#contract/fair/booths/propose/proposal-rules.ts'
+import { findShortfall } from '#contract/fair/booths/propose/shortfall.ts'
+import { noRequirements } from '#contract/fair/booths/requirements/rules.ts'
 import type { HallBooths } from '#contract/fair/booths/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useBoothChange } from './api'
-import styles from './manage.module.css'
 import { ProposalTable } from './proposal-table'
+import { RuleBoxes } from './rule-boxes'
 import { type Skipped, SkippedAlert } from './skipped-alert'
+
+const allRules: ProposalRules = { industriesTogether: true, competitorsApart: true, largerFirst: true }
 
 /** Proposes booths for those who have none; the organizer changes, deselects and applies what is proposed. */
 export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: () => void }) {
   const { t } = useTranslation('booth-desk')
-  const [industries, setIndustries] = useState<ProposalRules['industries']>('together')
+  const [rules, setRules] = useState<ProposalRules>(allRules)
   const [withOnline, setWithOnline] = useState(false)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [skipped, setSkipped] = useState<Skipped>([])
   const apply = useBoothChange(assignBooths)
-  const nameOf = (id: number) => hall.unplaced.find((one) => one.id === id)?.name ?? ''
+  const byId = useMemo(() => new Map(hall.unplaced.map((one) => [one.id, one])), [hall])
+  const nameOf = (id: number) => byId.get(id)?.name ?? ''
+  const free = useMemo(() => hall.booths.filter(({ status }) => status === 'free'), [hall])
   const proposals = useMemo(
     () =>
       proposeBooths({
         exhibitors: hall.unplaced.filter(({ onSite }) => onSite || withOnline),
-        free: hall.booths.filter(({ status }) => status === 'free'),
+        free,
         placed: hall.booths.flatMap(({ exhibitor, level, x, y }) =>
-          exhibitor ? [{ level, x, y, industryId: exhibitor.industryId }] : [],
+          exhibitor ? [{ level, x, y, industryId: exhibitor.industryId, categoryIds: exhibitor.categoryIds }] : [],
         ),
-        rules: { industries, largerFirst: true },
+        rules,
       }),
-    [hall, industries, withOnline],
+    [hall, free, rules, withOnline],
   )
-  const rows = proposals.map((one) => ({
-    ...one,
-    name: nameOf(one.exhibitorId),
-    number: chosen[one.exhibitorId] ?? one.number,
-    isChanged: chosen[one.exhibitorId] !== undefined,
-    isSelected: !left.has(one.exhibitorId) && (chosen[one.exhibitorId] ?? one.number) !== '',
-  }))
+  const rows = proposals.map((proposal) => {
+    const { exhibitorId } = proposal
+    const { name = '', requirements = noRequirements } = byId.get(exhibitorId) ?? {}
+    const picked = free.find(({ number }) => number === chosen[exhibitorId])
+    return {
+      ...proposal,
+      name,
+      area: requirements.area,
+      ...(picked ? { number: picked.number, reasons: [], ...findShortfall(picked, requirements) } : {}),
+      isSelected: !left.has(exhibitorId) && (picked ?? proposal).number !== '',
+    }
+  })
   const selected = rows.filter(({ isSelected }) => isSelected)
   const counts = new Map<string, number>()
   for (const { number } of selected) counts.set(number, (counts.get(number) ?? 0) + 1)
@@ -87,27 +98,18 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
       onClose={onClose}
     >
       <p>{t('propose.hint')}</p>
-      <div className={styles.rules}>
-        <span id="propose-industries">{t('propose.industries')}</span>
-        <Radio.Group
-          aria-labelledby="propose-industries"
-          value={industries}
-          options={[
-            { value: 'together', label: t('propose.together') },
-            { value: 'apart', label: t('propose.apart') },
-          ]}
-          onChange={({ target }) => restart(() => setIndustries(target.value === 'apart' ? 'apart' : 'together'))}
-        />
-        <Checkbox checked={withOnline} onChange={({ target }) => restart(() => setWithOnline(target.checked))}>
-          {t('propose.online')}
-        </Checkbox>
-      </div>
+      <RuleBoxes
+        rules={rules}
+        withOnline={withOnline}
+        onRules={(next) => restart(() => setRules(next))}
+        onOnline={(next) => restart(() => setWithOnline(next))}
+      />
       {rows.length === 0 ? (
         <Empty title={t('propose.none')} text={t('propose.noneText')} />
       ) : (
         <ProposalTable
           rows={rows}
-          free={hall.booths.filter(({ status }) => status === 'free')}
+          free={free}
           isTwice={isTwice}
           onChange={(id, number) => setChosen({ ...chosen, [id]: number })}
           onSelect={(id, isSelected) => {

@@ -5,6 +5,8 @@ import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { Unplaced } from '#contract/fair/booths/schemas.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import styles from './manage.module.css'
+import { RequirementsEditor } from './requirements-editor'
+import { RequirementsLine } from './requirements-line'
 
 /** The type under which a dragged exhibitor travels. */
 export const DRAGGED = 'application/x-yunzhan-exhibitor'
@@ -19,6 +21,7 @@ interface UnplacedListProps {
 export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
   const { t } = useTranslation('booth-desk')
   const [word, setWord] = useState('')
+  const [editing, setEditing] = useState<Unplaced>()
   const found = unplaced.filter(({ name, industry }) =>
     `${name} ${industry}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase()),
   )
@@ -62,13 +65,35 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
                   {one.shown ? null : <Tag>{t('unplaced.hidden')}</Tag>}
                 </small>
               </span>
-              <Button size="small" aria-label={t('unplaced.placeOf', { name: one.name })} onClick={() => onPlace(one)}>
-                {t('unplaced.place')}
-              </Button>
+              <span className={styles.itemActions}>
+                <Button
+                  size="small"
+                  aria-label={t('unplaced.placeOf', { name: one.name })}
+                  onClick={() => onPlace(one)}
+                >
+                  {t('unplaced.place')}
+                </Button>
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={t('booth-requirements:titleOf', { name: one.name })}
+                  onClick={() => setEditing(one)}
+                >
+                  {t('unplaced.requirements')}
+                </Button>
+              </span>
+              <RequirementsLine requirements={one.requirements} />
             </li>
           ))}
         </ul>
       )}
+      {editing ? (
+        <RequirementsEditor
+          // As it is now; one that was given a booth meanwhile is no longer listed.
+          exhibitor={unplaced.find(({ id }) => id === editing.id) ?? editing}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
     </section>
   )
 }

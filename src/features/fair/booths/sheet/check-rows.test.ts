@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
+import { noRequirements } from '#contract/fair/booths/requirements/rules.ts'
 import type { Booth, HallBooths } from '#contract/fair/booths/schemas.ts'
 import { checkRows } from './check-rows'
 import type { SheetRow } from './read-file'
@@ -12,6 +13,7 @@ const exhibitor = (id: number) => ({
   company: company(id),
   industryId: null,
   industry: '',
+  categoryIds: [],
   shown: true,
 })
 
@@ -20,6 +22,7 @@ const booth = (number: string, more: Partial<Booth> = {}): Booth => ({
   level: 0,
   area: 9,
   corner: false,
+  utilities: [],
   status: more.exhibitor ? 'assigned' : 'free',
   exhibitor: null,
   order: null,
@@ -41,7 +44,12 @@ const hall: HallBooths = {
     booth('A6', { status: 'held', exhibitor: exhibitor(6), order }),
     booth('A7'),
   ],
-  unplaced: [7, 8, 9].map((id) => ({ ...exhibitor(id), onSite: true, since: '2026-01-01T00:00:00.000Z' })),
+  unplaced: [7, 8, 9].map((id) => ({
+    ...exhibitor(id),
+    onSite: true,
+    since: '2026-01-01T00:00:00.000Z',
+    requirements: noRequirements,
+  })),
 }
 
 let line = 1

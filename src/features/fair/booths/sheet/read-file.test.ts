@@ -49,6 +49,7 @@ describe('an exported table', () => {
     company: { zh: '=1+1', en: '@x' },
     industryId: null,
     industry: '',
+    categoryIds: [],
     shown: true,
   }
   const hall: Pick<HallBooths, 'booths'> = {
@@ -58,6 +59,7 @@ describe('an exported table', () => {
         level: 0,
         area: 9.5,
         corner: false,
+        utilities: [],
         status: 'assigned',
         exhibitor,
         order: null,

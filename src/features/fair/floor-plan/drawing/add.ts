@@ -20,16 +20,20 @@ const takenIn = ({ booths }: PlanDrawing) => new Set(booths.map(({ number }) => 
 /** Adds booths with numbers of their own; one that is named keeps its name, unless it is taken here or `elsewhere`. */
 export function addBooths(
   drawing: PlanDrawing,
-  booths: readonly { points: readonly Point[]; number?: string; door?: Point | null }[],
+  booths: readonly (Pick<DrawnBooth, 'utilities'> & {
+    points: readonly Point[]
+    number?: string
+    door?: Point | null
+  })[],
   elsewhere: Iterable<string> = [],
 ): PlanDrawing {
   const taken = new Set([...takenIn(drawing), ...elsewhere])
   let last = drawing.booths.at(-1)?.number
-  const added = booths.map(({ points, number, door = null }): DrawnBooth => {
+  const added = booths.map(({ points, number, door = null, utilities = [] }): DrawnBooth => {
     const own = number && !taken.has(number) ? number : nextNumber(taken, last)
     taken.add(own)
     last = own
-    return { number: own, points: [...points], door }
+    return { number: own, points: [...points], door, ...(utilities.length > 0 ? { utilities } : {}) }
   })
   return { ...drawing, booths: [...drawing.booths, ...added] }
 }
@@ -91,7 +95,7 @@ export function copyParts(
   const own = pick(from.landmarks, 'landmark')
   let next = addBooths(
     drawing,
-    pick(from.booths, 'booth').map(({ points, door }) => ({ points, door })),
+    pick(from.booths, 'booth').map(({ points, door, utilities }) => ({ points, door, utilities })),
   )
   for (const { kind, name, x, y } of own) {
     next = addLandmark(next, kind, { x, y })

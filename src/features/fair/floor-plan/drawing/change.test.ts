@@ -11,6 +11,7 @@ import { alignParts, distributeParts, fitPart, moveParts, turnParts } from './mo
 import { numberBooths } from './number'
 import { removeParts } from './remove'
 import { repeatParts } from './repeat'
+import { countUtility, setUtility } from './utilities'
 
 const empty = buildPlan({ width: 40, height: 30, blocks: [], aisles: [[2, 20, 38, 20]], landmarks: [] })
 const booth = (number: string, x: number, y: number, width = 3) => ({
@@ -165,4 +166,29 @@ it('says what visitors will see otherwise', () => {
   const after = { ...withBooths(booth('2', 6, 0), booth('3', 10, 0)), walls: [[{ x: 1, y: 1 }]] }
   expect(compareDrawings(before, after)).toEqual({ added: ['3'], removed: ['1'], changed: ['2'], surroundings: true })
   expect(compareDrawings(before, before)).toMatchObject({ added: [], surroundings: false })
+})
+
+describe('utilities', () => {
+  const keys = ['booth:0', 'booth:1'] as const
+  const start = withBooths({ ...booth('1', 1, 1), utilities: ['network'] }, booth('2', 5, 1), booth('3', 9, 1))
+
+  it('are given to the named booths alone, in the order of the list, and taken from them again', () => {
+    const supplied = setUtility(start, keys, 'power', true)
+    expect(supplied.booths.map(({ utilities }) => utilities)).toEqual([['power', 'network'], ['power'], undefined])
+    expect(countUtility(supplied, keys, 'power')).toBe(2)
+    expect(setUtility(supplied, keys, 'power', false)).toEqual(start)
+    expect(Object.keys(setUtility(supplied, keys, 'power', false).booths[1] ?? {})).not.toContain('utilities')
+  })
+
+  it('that the booths have are no step', () => {
+    expect(setUtility(start, ['booth:0'], 'network', true)).toBe(start)
+    expect(setUtility(start, keys, 'water', false)).toBe(start)
+    expect(setUtility(start, keys, 'network', true)).not.toBe(start)
+  })
+
+  it('are copied with their booth', () => {
+    const { drawing } = copyParts(start, ['booth:0'], { x: 0, y: 5 })
+    expect(drawing.booths[3]).toMatchObject({ number: '04', utilities: ['network'] })
+    expect(copyParts(start, ['booth:1'], { x: 0, y: 5 }).drawing.booths[3]).not.toHaveProperty('utilities')
+  })
 })

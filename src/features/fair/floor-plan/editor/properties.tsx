@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LENGTH_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { turnParts } from '../drawing/move'
 import { indexesOf } from '../drawing/parts'
+import { UtilitiesPanel } from '../utilities/utilities-panel'
 import { ArrangePanel } from './arrange-panel'
 import { BackgroundPanel } from './background-panel'
 import { BoothFields } from './booth-fields'
@@ -72,6 +73,7 @@ export function Properties({ editor }: { editor: Editor }) {
       {selected.length === 1 && landmark !== undefined ? (
         <LandmarkFields key={landmark} editor={editor} index={landmark} />
       ) : null}
+      {booths.length > 0 ? <UtilitiesPanel editor={editor} /> : null}
       {edges.size > 0 ? (
         <Checkbox checked={isStepFree} onChange={(event) => setStepFree(event.target.checked)}>
           {t('panel.stepFree')}

@@ -1,3 +1,13 @@
+CREATE TABLE "booth_requirement" (
+	"exhibitor_id" integer PRIMARY KEY NOT NULL,
+	"area" integer,
+	"utilities" jsonb NOT NULL,
+	"corner" boolean NOT NULL,
+	"note" text NOT NULL,
+	"revision" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "hall_document" (
 	"hall_id" integer NOT NULL,
 	"file_id" text NOT NULL,
@@ -31,6 +41,7 @@ DROP VIEW "public"."message_record";--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD COLUMN "changed_by" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "reader_id" integer;--> statement-breakpoint
+ALTER TABLE "booth_requirement" ADD CONSTRAINT "booth_requirement_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hall_document" ADD CONSTRAINT "hall_document_hall_id_hall_setup_hall_id_fk" FOREIGN KEY ("hall_id") REFERENCES "public"."hall_setup"("hall_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hall_document" ADD CONSTRAINT "hall_document_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hall_setup" ADD CONSTRAINT "hall_setup_hall_id_hall_id_fk" FOREIGN KEY ("hall_id") REFERENCES "public"."hall"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
