@@ -56,6 +56,11 @@ export const several = <T extends z.ZodMiniType>(one: T, max: number) =>
 
 /** A moment as ISO 8601 with zone. */
 export const Instant = z.string()
+/** A moment that a client sends: UTC, of this millennium. */
+export const SentInstant = z.string().check(
+  z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+)
 /** 0 blue, 1 red, 2 orange, 3 brown, 4 green (spec: live §2). */
 export const ColorType = z.int().check(z.gte(0), z.lte(4))
 export const TemplateName = z.enum(['simple-style', 'chinese-style', 'dark-style'])

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { byId, Day, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import {
+  byId,
+  Day,
+  Id,
+  Instant,
+  integer,
+  Keyword,
+  nothing,
+  pageInput,
+  paged,
+  SentInstant,
+  text,
+} from '#contract/core/shapes.ts'
 import {
   BREAKS_MAX,
   CONFIRM_MAX,
@@ -16,10 +28,7 @@ import {
 import { appointmentStates, DAY_MINUTES, decisions, sides, stepActions, talkPlaces } from './rules'
 
 /** The start of a slot as ISO 8601 in UTC. */
-const Start = z.string().check(
-  z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/),
-  z.refine((value) => !Number.isNaN(Date.parse(value))),
-)
+const Start = SentInstant
 const Minute = integer(0, DAY_MINUTES)
 const Span = z.object({ from: Minute, until: Minute })
 const Place = z.enum(talkPlaces)

@@ -13,7 +13,7 @@ import { useFollowedExhibitors } from './use-filters'
 interface MyVisitProps {
   plan: FloorPlan
   onVisit: (stops: readonly string[]) => void
-  /** The viewer's meetings at booths of this plan on the chosen day, whenever they are known anew. */
+  /** The viewer's meetings at booths of this plan on the chosen day, as soon as they are known and whenever they change. */
   onMeetings: (meetings: readonly Meeting[]) => void
 }
 

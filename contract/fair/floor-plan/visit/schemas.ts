@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { Id, integer, nothing, SentInstant, text } from '#contract/core/shapes.ts'
 import { LEVEL_MAX, LEVEL_MIN, NUMBER_MAX, STOPS_MAX } from '../limits'
 
 const place = text(NUMBER_MAX).check(z.minLength(1))
@@ -15,7 +15,7 @@ export const getVisitCalendar = {
     /** Those of the stops that are visited in this order. */
     timed: z._default(places, []),
     stepFree: z._default(z.boolean(), false),
-    start: Instant,
+    start: SentInstant,
   }),
   output: nothing,
 }

@@ -63,7 +63,9 @@ it('of what is not there, or not reached, is refused', async () => {
   expect((await ask({ level: 9 })).data).toMatchObject({ error: 'FloorPlanNotFound' })
   expect((await ask({ stops: ['Z-99'] })).data).toMatchObject({ error: 'VisitUnreachable' })
   expect((await ask({ from: 'nowhere' })).data).toMatchObject({ error: 'VisitUnreachable' })
-  expect((await ask({ stops: [] })).code).not.toBe(0)
+  for (const wrong of [{ stops: [] }, { start: 'tomorrow' }, { start: '2026-13-40T00:00:00Z' }]) {
+    expect((await ask(wrong)).code).not.toBe(0)
+  }
 })
 
 it('is limited by address', async () => {
