@@ -50,6 +50,7 @@ const inputs: Record<string, object> = {
   listTakenDays: { id: 1 },
   getRoomTemplate: { id: 1 },
   listSlots: { exhibitorId: 1 },
+  listBookable: { hallId: 1 },
   getPushScreen: { liveId: 3 },
   getDemand: { id: 1 },
   verifyDemandStatus: { id: 1, version: 1 },

@@ -48,7 +48,7 @@ export const listSlots = endpoint<typeof schemas.listSlots>({
   access: 'public',
 })
 
-/** The exhibitors of a hall with a free place within SLOT_DAYS_MAX days. */
+/** The exhibitors of a hall that have a free place on one of the days that they offer. */
 export const listBookable = endpoint<typeof schemas.listBookable>({
   method: 'GET',
   path: '/ce-exhibition/appointment/bookable', // path: ours

@@ -51,7 +51,7 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
         <p role="status" className={styles.save} data-state={saving.state}>
           {t(`save.${saving.state}`)}
         </p>
-        {plan.lastChange && !editor.canUndo ? (
+        {plan.lastChange && !editor.canUndo && !saving.hasSaved ? (
           <p className={styles.save}>{t('lastChange', { change: changeText(plan.lastChange, i18n.language) })}</p>
         ) : null}
         <div className={styles.headActions}>

@@ -15,7 +15,7 @@ import { PlanPreview } from './read-only-plan'
 import styles from './versions.module.css'
 
 /** What was published of this level: each can be looked at, and put into the draft as a step that can be undone. */
-export function VersionsDialog({ plan, editor, onClose }: EditorDialogsProps) {
+export function VersionsDialog({ plan, editor, saving, onClose }: EditorDialogsProps) {
   const { t } = useTranslation('floor-plans')
   const { hallId, level } = plan
   const versions = usePlanVersions(hallId, level)
@@ -35,7 +35,7 @@ export function VersionsDialog({ plan, editor, onClose }: EditorDialogsProps) {
       title={t('versions.title')}
       submit={t('versions.submit')}
       width={960}
-      disabled={!drawing || isSame}
+      disabled={!drawing || isSame || saving.state === 'conflict'}
       onSubmit={restore}
       onClose={onClose}
     >

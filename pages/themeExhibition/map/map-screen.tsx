@@ -62,7 +62,9 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
     if (opened !== number) query.set({ booth: opened })
   }
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && number !== '' && !event.defaultPrevented) open('')
+    // A dialog over the map closes alone.
+    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], dialog') !== null
+    if (event.key === 'Escape' && number !== '' && !event.defaultPrevented && !isInDialog) open('')
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => close(event)

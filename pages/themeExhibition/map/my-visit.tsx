@@ -33,9 +33,9 @@ function useMeetings(plan: FloorPlan, enabled: boolean): readonly Meeting[] {
     const list = data?.list.filter(
       ({ side, place, end }) => side === 'buyer' && place === 'booth' && Date.parse(end) > now,
     )
-    return (list ?? []).flatMap(({ exhibitorId, start }) => {
+    return (list ?? []).flatMap(({ exhibitorId, start, end }) => {
       const number = numbers.get(exhibitorId)
-      return number === undefined ? [] : [{ number, start }]
+      return number === undefined ? [] : [{ number, start, end }]
     })
   }, [plan.booths, data, now])
 }
@@ -48,7 +48,7 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
   const [chosen, setChosen] = useState('')
   const days = [...new Set([today, ...meetings.map(({ start }) => chinaDay(new Date(start)))])].toSorted()
   const firstWithMeeting = days.find((one) => meetings.some(({ start }) => chinaDay(new Date(start)) === one))
-  const day = chosen || (firstWithMeeting ?? today)
+  const day = days.includes(chosen) ? chosen : (firstWithMeeting ?? today)
   const ofDay = useMemo(() => meetings.filter(({ start }) => chinaDay(new Date(start)) === day), [meetings, day])
   useEffect(() => onMeetings(ofDay), [onMeetings, ofDay])
   const met = new Set(ofDay.map(({ number }) => number))
@@ -85,7 +85,7 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
             type="button"
             className="yz-button"
             data-kind="quiet"
-            onClick={() => onVisit(stops.map(({ number }) => number))}
+            onClick={() => onVisit([...met, ...stops.map(({ number }) => number)])}
           >
             {t('route.mine')}
           </button>

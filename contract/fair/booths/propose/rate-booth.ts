@@ -84,7 +84,8 @@ export function rateBooth(
     conflicts,
     missing,
     ranks: [
-      isLarge ? 1 : 0,
+      // Where none is large enough, the one that lacks least.
+      isLarge ? 0 : booth.area - (area ?? 0),
       -missing.length,
       // Where none can be avoided, the farthest one; beyond neighbours the distance makes no difference.
       hasCompetitor ? toCompetitor : FAR,

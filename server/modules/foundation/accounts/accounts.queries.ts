@@ -126,12 +126,8 @@ export async function findPasswordHashes(db: Db, addresses: readonly string[]): 
   return rows.map(({ passwordHash }) => passwordHash)
 }
 
-/** The people of each of these exhibitors with one of these types who can log in. */
-async function listPeopleOf(
-  db: Db,
-  exhibitorIds: readonly number[],
-  types: readonly number[],
-): Promise<Map<number, Account[]>> {
+/** The people who speak for each of these exhibitors and can log in. */
+export async function listSpeakersOf(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> {
   if (exhibitorIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -139,17 +135,13 @@ async function listPeopleOf(
     .where(
       and(
         inArray(accounts.exhibitorId, [...exhibitorIds]),
-        inArray(accounts.userType, [...types]),
+        inArray(accounts.userType, [...exhibitorTypes]),
         eq(accounts.status, 'active'),
       ),
     )
     .orderBy(asc(accounts.id))
   return new Map(exhibitorIds.map((id) => [id, rows.filter((row) => row.exhibitorId === id)]))
 }
-
-/** The people who speak for each of these exhibitors and can log in. */
-export const listSpeakersOf = (db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> =>
-  listPeopleOf(db, exhibitorIds, exhibitorTypes)
 
 /** The people who speak for an exhibitor and can log in. */
 export const listSpeakers = async (db: Db, exhibitorId: number): Promise<Account[]> =>
@@ -163,11 +155,24 @@ export const listOfTypes = (db: Db, types: readonly number[]): Promise<Account[]
     .where(and(inArray(accounts.userType, [...types]), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.id))
 
-/** All people of each of these exhibitors who can log in. */
-export async function listMatesOf(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> {
-  return listPeopleOf(db, exhibitorIds, [...exhibitorTypes, ...employedTypes])
-}
+const isMate = and(inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]), eq(accounts.status, 'active'))
 
 /** Who works for an exhibitor and can log in, the first first. */
-export const listMates = async (db: Db, exhibitorId: number): Promise<Account[]> =>
-  (await listMatesOf(db, [exhibitorId])).get(exhibitorId) ?? []
+export function listMates(db: Db, exhibitorId: number): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.exhibitorId, exhibitorId), isMate))
+    .orderBy(asc(accounts.id))
+}
+
+/** The ids of those who work for each of these exhibitors and can log in. */
+export async function listMateIds(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .select({ id: accounts.id, exhibitorId: accounts.exhibitorId })
+    .from(accounts)
+    .where(and(inArray(accounts.exhibitorId, [...exhibitorIds]), isMate))
+  const mates = new Map(exhibitorIds.map((exhibitorId) => [exhibitorId, new Set<number>()]))
+  for (const { id, exhibitorId } of rows) mates.get(exhibitorId ?? 0)?.add(id)
+  return mates
+}

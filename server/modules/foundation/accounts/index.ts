@@ -14,7 +14,7 @@ export {
   lockActive,
   listMates,
   listOfTypes,
-  listMatesOf,
+  listMateIds,
   listSpeakers,
   listSpeakersOf,
   lockAddress,

@@ -26,10 +26,15 @@ export const overlaps = (held: Pick<Held, 'startsAt' | 'endsAt'>, { start, end }
   held.startsAt < end && start < held.endsAt
 
 /** The tables and members without a confirmed talk at this time; none where the day is full. */
-export function freeAt({ tables, mostPerDay, memberIds }: Capacity, held: readonly Held[], slot: Slot) {
+export function freeAt(capacity: Capacity, held: readonly Held[], slot: Slot) {
+  const { mostPerDay } = capacity
   const day = chinaDay(slot.start)
   const ofDay = held.filter(({ startsAt }) => chinaDay(startsAt) === day).length
   if (mostPerDay !== null && ofDay >= mostPerDay) return { tables: [], members: [] }
+  return freePlaces(capacity, held, slot)
+}
+
+function freePlaces({ tables, memberIds }: Capacity, held: readonly Held[], slot: Slot) {
   const busy = held.filter((one) => overlaps(one, slot))
   const [takenTables, takenMembers] = [busy.map((one) => one.tableNumber), busy.map((one) => one.memberId)]
   return {
@@ -38,9 +43,16 @@ export function freeAt({ tables, mostPerDay, memberIds }: Capacity, held: readon
   }
 }
 
-export function countFree(...at: Parameters<typeof freeAt>): number {
-  const { tables, members } = freeAt(...at)
-  return Math.min(tables.length, members.length)
+const countPlaces = ({ tables, members }: ReturnType<typeof freePlaces>): number =>
+  Math.min(tables.length, members.length)
+
+export const countFree = (...at: Parameters<typeof freeAt>): number => countPlaces(freeAt(...at))
+
+/** Whether one of the slots of a day is free, of which `held` has all talks: each is compared with them alone. */
+export function hasFreeSlot(capacity: Capacity, held: readonly Held[], slots: readonly Slot[]): boolean {
+  const { mostPerDay } = capacity
+  if (mostPerDay !== null && held.length >= mostPerDay) return false
+  return slots.some((slot) => countPlaces(freePlaces(capacity, held, slot)) > 0)
 }
 
 /** What an exhibitor set, with who of those who talk is still there; undefined: nothing. */

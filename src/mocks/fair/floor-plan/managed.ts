@@ -161,7 +161,9 @@ export const managed = [
       .map(({ id, at, drawing }) => ({ id, at, by: say(language, EDITOR), booths: drawing.booths.length }))
   }),
   mock(contract.getPlanVersion, ({ input }) => {
-    const found = planVersions.find((one) => one.id === input.id && one.hallId === input.hallId)
+    const found = planVersions.find(
+      (one) => one.id === input.id && one.hallId === input.hallId && one.level === input.level,
+    )
     return found ? { drawing: found.drawing } : refuse('FloorPlanVersionNotFound')
   }),
 ]

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Held, holds } from '../appointments.queries'
@@ -13,16 +13,15 @@ export const listAvailabilities = (db: Db, hallId: number): Promise<Availability
     .innerJoin(shownExhibitors, eq(shownExhibitors.id, availabilities.exhibitorId))
     .where(eq(shownExhibitors.hallId, hallId))
 
-/** What has places of these exhibitors between two moments. */
+/** What has places of these exhibitors from a moment on. */
 export function listHeldOf(
   db: Db,
   exhibitorIds: readonly number[],
   from: Date,
-  until: Date,
 ): Promise<(Held & { exhibitorId: number })[]> {
   const { id, exhibitorId, startsAt, endsAt, tableNumber, memberId } = appointments
   return db
     .select({ id, exhibitorId, startsAt, endsAt, tableNumber, memberId })
     .from(appointments)
-    .where(and(inArray(exhibitorId, [...exhibitorIds]), holds, lt(startsAt, until), gt(endsAt, from)))
+    .where(and(inArray(exhibitorId, [...exhibitorIds]), holds, gt(endsAt, from)))
 }

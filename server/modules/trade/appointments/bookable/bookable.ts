@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { listBookable as contract } from '#contract/trade/appointments/endpoints.ts'
-import { SLOT_DAYS_MAX } from '#contract/trade/appointments/limits.ts'
-import { listMatesOf } from '#server/modules/foundation/accounts/index.ts'
+import { slotsOfDay } from '#contract/trade/appointments/rules.ts'
+import { listMateIds } from '#server/modules/foundation/accounts/index.ts'
 import type { Context } from '#server/platform/http/serve.ts'
+import { earliest, hasFreeSlot, toOffer } from '../slots'
 import { listAvailabilities, listHeldOf } from './bookable.queries'
-import { countFree, DAY_MS, slotsBetween, toOffer } from '../slots'
 
 /** The exhibitors of a hall that can be booked: three queries, however many there are. */
 export async function listBookable({
@@ -17,16 +17,24 @@ export async function listBookable({
   const ids = rows.map(({ exhibitorId }) => exhibitorId)
   const now = new Date()
   const today = chinaDay(now)
-  const { from } = chinaDayBounds(today)
-  const held = await listHeldOf(db, ids, from, new Date(from.getTime() + SLOT_DAYS_MAX * DAY_MS))
-  const mates = await listMatesOf(db, ids)
-  const isBookable = rows.map((row) => {
+  const mates = await listMateIds(db, ids)
+  // By exhibitor and day: each slot is compared with the talks of its day alone.
+  const held = new Map<string, Awaited<ReturnType<typeof listHeldOf>>>()
+  for (const one of await listHeldOf(db, ids, chinaDayBounds(today).from)) {
+    const key = `${one.exhibitorId} ${chinaDay(one.startsAt)}`
+    held.set(key, [...(held.get(key) ?? []), one])
+  }
+  const bookable = rows.filter((row) => {
     const { exhibitorId, tables, mostPerDay } = row
-    const present = new Set(mates.get(exhibitorId)?.map(({ id }) => id))
-    const memberIds = row.memberIds.filter((id) => present.has(id))
-    const found = { row, offer: toOffer(row), tables, mostPerDay, memberIds }
-    const own = held.filter((one) => one.exhibitorId === exhibitorId)
-    return slotsBetween(found, today, SLOT_DAYS_MAX, now).some((slot) => countFree(found, own, slot) > 0)
+    const memberIds = row.memberIds.filter((id) => mates.get(exhibitorId)?.has(id))
+    const [offer, soonest] = [toOffer(row), earliest({ row }, now)]
+    return row.days
+      .filter((day) => day >= today)
+      .toSorted()
+      .some((day) => {
+        const slots = slotsOfDay(offer, day).filter(({ start }) => start > soonest)
+        return hasFreeSlot({ tables, mostPerDay, memberIds }, held.get(`${exhibitorId} ${day}`) ?? [], slots)
+      })
   })
-  return { exhibitorIds: ids.filter((_, at) => isBookable[at]) }
+  return { exhibitorIds: bookable.map(({ exhibitorId }) => exhibitorId) }
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { call } from '#src/common/request/call.ts'
 import { useChange } from '#src/common/request/use-change.ts'
-import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { endpointQuery, useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { whenLeft } from './use-autosave'
 
 const readers = [contract.listManagedPlans, contract.getManagedPlan, contract.listFloorPlans, contract.getFloorPlan]
@@ -39,9 +40,15 @@ export function useManagedPlan(hallId: number | undefined, level: number) {
   })
 }
 
-/** What was published of a level, the latest first. */
-export const usePlanVersions = (hallId: number, level: number) =>
-  useEndpoint(contract.listPlanVersions, { hallId, level })
+/** What was published of a level, the latest first; read each time: others publish too. */
+export function usePlanVersions(hallId: number, level: number) {
+  const { i18n } = useTranslation()
+  return useQuery({
+    ...endpointQuery(contract.listPlanVersions, i18n.language, { hallId, level }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 /** A publication; undefined: none is chosen. */
 export const usePlanVersion = (hallId: number, level: number, id: number | undefined) =>
@@ -49,6 +56,6 @@ export const usePlanVersion = (hallId: number, level: number, id: number | undef
 
 export const useCreatePlan = () => useChange(contract.createPlan, readers, { alerts: false })
 export const useRemovePlan = () => useChange(contract.removePlan, readers, { alerts: false })
-/** What an editor shows is its own: of all that changes, only the versions are requested again. */
-export const usePublishPlan = () => useChange(contract.publishPlan, [contract.listPlanVersions], { alerts: false })
+/** What an editor shows is its own, so nothing is requested again. */
+export const usePublishPlan = () => useChange(contract.publishPlan, [], { alerts: false })
 export const useDiscardPlan = () => useChange(contract.discardPlan, readers, { alerts: false })

@@ -31,7 +31,8 @@ const hasAnswer = (error: unknown): boolean => error instanceof ApiError && erro
 export function useAutosave({ hallId, level, revision: first }: Start, drawing: PlanDrawing) {
   const revision = useRef(first)
   const latest = useRef(drawing)
-  const [saved, setSaved] = useState(drawing)
+  const [opened] = useState(drawing)
+  const [saved, setSaved] = useState(opened)
   const known = useRef(drawing)
   const running = useRef<Promise<boolean>>(undefined)
   const [trouble, setTrouble] = useState<{ state: 'conflict' | 'failed'; error: unknown }>()
@@ -107,6 +108,8 @@ export function useAutosave({ hallId, level, revision: first }: Start, drawing: 
   return {
     state,
     isUnsaved,
+    /** It was saved here since the editor was opened. */
+    hasSaved: saved !== opened,
     /** Why the last save failed; undefined: it did not. */
     problem: trouble && isUnsaved ? errorMessage(trouble.error) : undefined,
     flush,

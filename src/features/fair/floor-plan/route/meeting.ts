@@ -4,6 +4,7 @@ export interface Meeting {
   number: string
   /** ISO 8601 */
   start: string
+  end: string
 }
 
 /** The booths with meetings in the order of their first ones: a walk visits them in it. */
