@@ -156,7 +156,7 @@ test('one call translates what others wrote of the meetings of a page, and one p
     state: 'declined',
     start: start ?? '',
     purpose: 'Tea caddies',
-    more: { reason: 'We are closed' },
+    more: { reason: 'We are closed', endedBy: 'buyer' },
   })
   signInAs(userTypes.exhibitor)
   const user = await openPage(`${LIST}?state=declined`)
@@ -184,4 +184,15 @@ test('a buyer is offered no translation of their own words', async () => {
   await user.click(await screen.findByRole('button', { name: '翻译' }))
   expect(await screen.findByText(/抱歉，当天闭馆/)).toBeTruthy()
   expect(service.mock.calls.map(([{ input }]) => input.texts)).toEqual([['We are closed']])
+})
+
+test('a reason that the card does not show is not translated', async () => {
+  server.use(mock(getTranslation, () => ({ available: true })))
+  const [start] = talks.map((talk) => talk.start)
+  const more = { reason: 'I was there', contested: true, absent: null }
+  addTalk({ state: 'met', start: start ?? '', purpose: 'Tea caddies', more })
+  signInAs(userTypes.buyer)
+  await openPage(`${LIST}?state=met`)
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0))
+  expect(screen.queryByRole('button', { name: '翻译' })).toBeNull()
 })

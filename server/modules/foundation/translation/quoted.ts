@@ -4,8 +4,9 @@ import { compareFigures } from '#contract/foundation/translation/compare-figures
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
+import { Refusal } from '#server/platform/http/fail.ts'
 import { findRefusals } from './choice.queries'
-import { translateTexts } from './translate'
+import { type Translation, translateTexts } from './translate'
 
 interface Services {
   config: Config
@@ -18,8 +19,8 @@ const PATIENCE_MS = 10_000
 
 /**
  * Translations of what an e-mail quotes, by original: stored ones, else by the services of the fair. Left out: what differs in
- * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time, or the share of e-mails in
- * the fair's day is used up. Never rejects.
+ * numbers or names, which an e-mail cannot show beside the original; all of them where one is not stored and the share of e-mails in the fair's
+ * day is used up. undefined: no service answered in time. Never rejects.
  */
 export async function translateQuoted(
   { config, database, providers }: Services,
@@ -30,7 +31,9 @@ export async function translateQuoted(
   const context = { config, db: database.db, providers, writeStatement: database.writeStatement, isForEmail: true }
   const ended = new AbortController()
   const late = delay(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined)
-  const made = translateTexts(context, texts, to).catch(() => undefined)
+  const made = translateTexts(context, texts, to).catch((error: unknown) =>
+    error instanceof Refusal && error.error === 'TranslationUsedUp' ? new Map<string, Translation>() : undefined,
+  )
   const translated = await Promise.race([made, late])
   ended.abort()
   if (!translated) return undefined

@@ -85,11 +85,14 @@ function Filters({ query, side }: { query: HashQuery; side: Side }) {
 }
 
 /** What others than the reader wrote of a talk. A buyer is one person, an exhibitor a team. */
-function writtenIn({ side, purpose, reason, about, decision, contested, absent, endedBy }: Appointment): string[] {
-  const reasonBy = contested ? absent : endedBy
+function writtenIn(talk: Appointment): string[] {
+  const { side, state, purpose, reason, about, decision, contested, absent, endedBy } = talk
+  // As the card shows it: the reason of a contest until it is decided, else that of the end.
+  const contestedBy = contested ? absent : null
+  const reasonBy = decision ? null : state === 'noShow' ? contestedBy : endedBy
   const ofBuyer = side === 'buyer' ? [] : [purpose, about?.title ?? '']
-  const ofEither = side === 'buyer' && reasonBy === 'buyer' ? [] : [reason]
-  return [...ofBuyer, ...ofEither, decision?.reason ?? '']
+  const isOfOther = reasonBy !== null && (side === 'exhibitor' || reasonBy === 'exhibitor')
+  return [...ofBuyer, ...(isOfOther ? [reason] : []), decision?.reason ?? '']
 }
 
 const isOpen = ({ side, state }: Appointment) => side === 'exhibitor' && (state === 'initiated' || state === 'waiting')
