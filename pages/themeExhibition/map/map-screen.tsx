@@ -63,8 +63,8 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   }
   const close = useEffectEvent((event: KeyboardEvent) => {
     // A dialog over the map closes alone.
-    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], dialog') !== null
-    if (event.key === 'Escape' && number !== '' && !event.defaultPrevented && !isInDialog) open('')
+    const isUnderDialog = document.querySelector('[role="dialog"], dialog[open]') !== null
+    if (event.key === 'Escape' && number !== '' && !event.defaultPrevented && !isUnderDialog) open('')
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => close(event)

@@ -51,9 +51,9 @@ it('the day of the first meeting is chosen, and another is shown without its mee
   const panel = await route()
   const day = await panel.findByRole('combobox', { name: 'Day of your visit' })
   expect(within(day).getAllByRole('option')).toHaveLength(2)
-  expect(await panel.findByText('1 meeting at its time')).toBeTruthy()
+  expect(await panel.findByText('1 meeting, kept at its time')).toBeTruthy()
   await user.selectOptions(day, within(day).getAllByRole('option')[0] ?? '')
-  await waitFor(() => expect(panel.queryByText('1 meeting at its time')).toBeNull())
+  await waitFor(() => expect(panel.queryByText('1 meeting, kept at its time')).toBeNull())
 })
 
 it('a visit is put into the calendar at the time that one chooses', async () => {
@@ -74,6 +74,7 @@ it('a visit is put into the calendar at the time that one chooses', async () => 
     stops: ['1A-08', '1A-12'],
     timed: ['1A-12'],
     start: '2026-12-01T06:30:00.000Z',
+    until: expect.stringMatching(/T07:30:00.000Z$/),
   })
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
 })
@@ -86,4 +87,24 @@ it('booths with free meeting slots are a filter, and their card books one', asyn
   const card = within(await screen.findByRole('region', { name: 'Booth 1A-08' }))
   await user.click(await card.findByRole('button', { name: 'Book a meeting' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('a meeting that one cannot reach in time after the one before is marked', async () => {
+  meet('1A-12', '15:00')
+  meet('1A-08', '15:30')
+  const user = await openPage(MAP)
+  const panel = await route()
+  await user.click(await panel.findByRole('button', { name: 'Plan my visit' }))
+  expect(await panel.findByText(/^After the meeting before it you arrive at about 15:3\d$/)).toBeTruthy()
+})
+
+it('Escape in the dialog of a booking leaves the card open', async () => {
+  const user = await openPage(`${MAP}&booth=1A-08`)
+  const card = within(await screen.findByRole('region', { name: 'Booth 1A-08' }))
+  const book = await card.findByRole('button', { name: 'Book a meeting' })
+  await user.click(book)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('region', { name: 'Booth 1A-08' })).toBeTruthy()
 })

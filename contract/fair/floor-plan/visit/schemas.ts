@@ -16,6 +16,8 @@ export const getVisitCalendar = {
     timed: z._default(places, []),
     stepFree: z._default(z.boolean(), false),
     start: SentInstant,
+    /** The end of the last meeting at one of the stops. */
+    until: z.optional(SentInstant),
   }),
   output: nothing,
 }

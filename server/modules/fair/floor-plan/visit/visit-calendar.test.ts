@@ -58,6 +58,13 @@ it('has the stops with a time in their order', async () => {
   expect((await eventOf({ timed: ['1A-03', '1A-12'] })).description).toMatch(/^1\. 1A-03/)
 })
 
+it('ends with its last meeting, if that is on the same day', async () => {
+  const endOf = async (until: string) => (await eventOf({ until })).endDate.toJSDate().toISOString()
+  expect(await endOf('2026-12-01T08:30:00.000Z')).toBe('2026-12-01T08:30:00.000Z')
+  expect(await endOf('2026-12-01T02:05:00.000Z')).toMatch(/^2026-12-01T02:2/)
+  expect(await endOf('2027-12-01T08:30:00.000Z')).toMatch(/^2026-12-01T02:2/)
+})
+
 it('of what is not there, or not reached, is refused', async () => {
   expect((await ask({ hallId: 999_999 })).data).toMatchObject({ error: 'HallNotFound' })
   expect((await ask({ level: 9 })).data).toMatchObject({ error: 'FloorPlanNotFound' })

@@ -5,7 +5,7 @@ import type { getVisitCalendar } from '#contract/fair/floor-plan/endpoints.ts'
 import { planRoute, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { VISIT_FILES_PER_HOUR_AND_IP } from '#contract/fair/floor-plan/visit/limits.ts'
-import { visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
+import { visitEnd, visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
@@ -15,7 +15,6 @@ import { findFloorPlan, hasHall } from '../floor-plan.queries'
 type Input = ParsedInputOf<typeof getVisitCalendar>
 
 const HOUR_SECONDS = 3_600
-const MINUTE_MS = 60_000
 
 const titles: Record<Language, (hall: string) => string> = {
   'zh-CN': (hall) => `参观${hall}`,
@@ -48,12 +47,13 @@ export async function serveVisitCalendar(context: Context<Input>): Promise<Bytes
   const route = planRoute(plan, input.from, input.stops, input)
   if (!route || route.legs.length === 0) throw fail('VisitUnreachable')
   const start = new Date(input.start)
+  const until = input.until === undefined ? undefined : Date.parse(input.until)
   const event = {
     // A file of the same hall and time replaces the entry that a calendar has.
     uid: `visit-${input.hallId}-${start.getTime()}@${new URL(origin).hostname}`,
     sequence: Math.floor(Date.now() / 1_000),
     start,
-    end: new Date(start.getTime() + visitMinutes(route.minutes, route.legs.length) * MINUTE_MS),
+    end: new Date(visitEnd(start.getTime(), visitMinutes(route.minutes, route.legs.length), until)),
     title: titles[language](plan.hallName),
     description: listStops(plan, route),
     location: plan.hallName,

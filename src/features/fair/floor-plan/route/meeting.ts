@@ -1,3 +1,6 @@
+import { visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
+import { minutesOf, type Leg } from '#contract/fair/floor-plan/routing/plan-route.ts'
+
 /** A meeting of the viewer at a booth. */
 export interface Meeting {
   /** Of the booth. */
@@ -11,3 +14,36 @@ export interface Meeting {
 export const timedStops = (meetings: readonly Meeting[]): string[] => [
   ...new Set(meetings.toSorted((a, b) => a.start.localeCompare(b.start)).map(({ number }) => number)),
 ]
+
+const MINUTE_MS = 60_000
+
+/** A meeting on a walk. */
+export interface MeetingOnWay {
+  /** ms */
+  start: number
+  /** When to leave the stop before it, in ms. */
+  leave: number
+  /** When one is there after the meeting before it, in ms; undefined: it is the first, or there is time enough. */
+  late: number | undefined
+}
+
+/** The meetings at each stop of a walk, by the number of the leg that leads there. */
+export function meetingsOnWay(legs: readonly Leg[], meetings: readonly Meeting[]): MeetingOnWay[][] {
+  let free: number | undefined
+  let [metres, stops] = [0, 0]
+  return legs.map((leg) => {
+    metres += leg.metres
+    const own = meetings.filter(({ number }) => number === leg.to).toSorted((a, b) => a.start.localeCompare(b.start))
+    const shown = own.map((meeting, index): MeetingOnWay => {
+      const [start, end] = [Date.parse(meeting.start), Date.parse(meeting.end)]
+      const there =
+        free === undefined || index > 0 ? undefined : free + visitMinutes(minutesOf(metres), stops) * MINUTE_MS
+      free = end
+      const leave = start - minutesOf(leg.metres) * MINUTE_MS
+      return { start, leave, late: there !== undefined && there > start ? there : undefined }
+    })
+    if (own.length > 0) [metres, stops] = [0, 0]
+    else stops += 1
+    return shown
+  })
+}

@@ -1,18 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaClock } from '#contract/core/china-time.ts'
 import { STOPS_MAX } from '#contract/fair/floor-plan/limits.ts'
-import { minutesOf, type Leg, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
 import { usePlanNames } from '../names'
 import { Directions } from './directions'
-import type { Meeting } from './meeting'
+import { type Meeting, type MeetingOnWay, meetingsOnWay } from './meeting'
 import styles from './route.module.css'
 import type { Trip } from './use-trip'
-
-const MINUTE_MS = 60_000
 
 const VisitCalendar = lazyPart(async () => (await import('./visit-calendar')).VisitCalendar)
 
@@ -35,21 +33,24 @@ function RemoveStop({ place, onRemove }: { place: string; onRemove: () => void }
   )
 }
 
-/** When the meeting at a stop begins, and when to leave for it. */
-function MeetingLine({ meetings, leg }: { meetings: readonly Meeting[]; leg: Leg }) {
+/** When a meeting at a stop begins, when to leave for it, and whether that is possible after the one before. */
+function MeetingLine({ start, leave, late }: MeetingOnWay) {
   const { t } = useTranslation('map')
-  const meeting = meetings.find(({ number }) => number === leg.to)
-  if (!meeting) return null
-  const start = Date.parse(meeting.start)
-  const leave = start - minutesOf(leg.metres) * MINUTE_MS
-  const times = { time: chinaClock(new Date(start)), leave: chinaClock(new Date(leave)) }
-  return <p className={styles.meeting}>{t('route.meeting', times)}</p>
+  const clock = (at: number) => chinaClock(new Date(at))
+  return (
+    <p className={styles.meeting}>
+      {t('route.meeting', { time: clock(start), leave: clock(leave) })}
+      {late === undefined ? null : <span className={styles.late}>{t('route.late', { time: clock(late) })}</span>}
+    </p>
+  )
 }
 
 /** Where one begins, the stops in the order in which they are best visited, and the directions. */
 export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelProps) {
   const { t } = useTranslation('map')
   const [isInCalendar, setInCalendar] = useState(false)
+  const onWay = useMemo(() => meetingsOnWay(route?.legs ?? [], meetings), [route, meetings])
+  const here = meetings.filter(({ number }) => number === trip.from)
   const { place, landmark } = usePlanNames(plan)
   const starts = plan.landmarks.filter(({ kind }) => kind === 'entrance' || kind === 'information' || kind === 'stage')
   const isOther = trip.from !== '' && !starts.some(({ id }) => id === trip.from)
@@ -71,6 +72,11 @@ export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelP
           ))}
         </select>
       </label>
+      {here.map(({ start }) => (
+        <p key={start} className={styles.meeting}>
+          {t('route.meetingHere', { time: chinaClock(new Date(start)) })}
+        </p>
+      ))}
       {suggest}
       {trip.stops.length === 0 ? <p className={styles.hint}>{t('route.hint')}</p> : null}
       {route && route.legs.length > 0 ? (
@@ -92,7 +98,9 @@ export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelP
                   <span>{t('route.metres', { metres: Math.round(leg.metres) })}</span>
                   <RemoveStop place={place(leg.to)} onRemove={() => trip.toggle(leg.to)} />
                 </p>
-                <MeetingLine meetings={meetings} leg={leg} />
+                {onWay[index]?.map((meeting) => (
+                  <MeetingLine key={meeting.start} {...meeting} />
+                ))}
                 <Directions plan={plan} leg={leg} />
               </li>
             ))}
@@ -137,7 +145,13 @@ export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelP
       ) : null}
       {isInCalendar && route && route.legs.length > 0 ? (
         <Suspense fallback={null}>
-          <VisitCalendar plan={plan} trip={trip} route={route} meetings={meetings} />
+          <VisitCalendar
+            key={onWay.find((one) => one.length > 0)?.[0]?.start}
+            plan={plan}
+            trip={trip}
+            route={route}
+            meetings={meetings}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -5,7 +5,7 @@ import { getVisitCalendar } from '#contract/fair/floor-plan/endpoints.ts'
 import { minutesOf, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { STOP_MINUTES } from '#contract/fair/floor-plan/visit/limits.ts'
-import { visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
+import { visitEnd, visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
 import { saveFile } from '#src/common/app/save-file.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { openBlob } from '#src/common/request/open-blob.ts'
@@ -43,6 +43,11 @@ export function VisitCalendar({ plan, trip, route, meetings }: VisitCalendarProp
   const [start, setStart] = useState(() => suggestStart(route, meetings))
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const ends = meetings.filter(({ number }) => trip.stops.includes(number)).map(({ end }) => Date.parse(end))
+  const lastEnd = ends.length > 0 ? Math.max(...ends) : undefined
+  const walk = visitMinutes(route.minutes, route.legs.length)
+  const begin = Date.parse(`${start}:00+08:00`)
+  const count = Number.isNaN(begin) ? walk : Math.round((visitEnd(begin, walk, lastEnd) - begin) / MINUTE_MS)
   const download = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -51,7 +56,8 @@ export function VisitCalendar({ plan, trip, route, meetings }: VisitCalendarProp
       const { hallId, level } = plan
       const { from, stops, stepFree } = trip
       const timed = timedStops(meetings).filter((name) => stops.includes(name))
-      const input = { hallId, level, from, stops, timed, stepFree, start: toInstant(start) }
+      const until = lastEnd === undefined ? {} : { until: new Date(lastEnd).toISOString() }
+      const input = { hallId, level, from, stops, timed, stepFree, start: toInstant(start), ...until }
       saveFile(await openBlob(getVisitCalendar, input), 'yunzhan-visit.ics')
       showToast(t('route.calendar.done'))
     } catch (refused) {
@@ -60,7 +66,6 @@ export function VisitCalendar({ plan, trip, route, meetings }: VisitCalendarProp
       setBusy(false)
     }
   }
-  const count = visitMinutes(route.minutes, route.legs.length)
   return (
     <form className={styles.calendar} onSubmit={(event) => void download(event)}>
       <label className={styles.start}>
