@@ -53,9 +53,10 @@ function BoothLabel({ one: { booth, box, centre }, scale, dim }: { one: Marked; 
   const { exhibitor, number } = booth
   const detail = exhibitor ? detailAt(Math.min(width, (box.bottom - box.top) * scale)) : 'number'
   if (!exhibitor || detail === 'number' || detail === 'block') {
+    const { text, size } = fitNumber(number, width)
     return (
-      <text className={styles.number} data-free={!exhibitor} data-dim={dim} x={x} y={y} fontSize={NUMBER_SIZE}>
-        {fitNumber(number, width, NUMBER_SIZE)}
+      <text className={styles.number} data-free={!exhibitor} data-dim={dim} x={x} y={y} fontSize={size}>
+        {text}
       </text>
     )
   }

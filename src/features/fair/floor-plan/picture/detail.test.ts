@@ -11,8 +11,9 @@ it('a name that is too long is cut; Chinese characters take more room', () => {
   expect(fitText('笋木家具有限公司', 48, 12)).toBe('笋木家…')
 })
 
-it('a number without room shows what follows its last hyphen', () => {
-  expect(fitNumber('1A-01', 40, 10)).toBe('1A-01')
-  expect(fitNumber('1A-01', 20, 10)).toBe('01')
-  expect(fitNumber('A123456', 20, 10)).toMatch(/…$/)
+it('a number is written smaller, and without what precedes its hyphen where that is not enough', () => {
+  expect(fitNumber('1A-01', 40)).toEqual({ text: '1A-01', size: 10.5 })
+  expect(fitNumber('1A-01', 28)).toEqual({ text: '1A-01', size: 9.5 })
+  expect(fitNumber('1A-01', 20)).toEqual({ text: '01', size: 10.5 })
+  expect(fitNumber('A123456', 20).text).toMatch(/…$/)
 })

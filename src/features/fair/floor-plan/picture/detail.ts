@@ -17,10 +17,16 @@ const isWide = (character: string) => /[\u2E80-\uFFEF]/.test(character)
 
 const widthOf = (character: string, size: number) => size * (isWide(character) ? 1 : 0.56)
 
-/** A booth's number, or the part after its last hyphen where there is no room for all of it. */
-export function fitNumber(number: string, width: number, size: number): string {
-  const isWhole = [...number].reduce((sum, one) => sum + widthOf(one, size), 0) <= width
-  return isWhole ? number : fitText(number.slice(number.lastIndexOf('-') + 1), width, size)
+/** px of a booth's number: smaller ones are tried, as far as one can read them */
+const NUMBER_SIZES = [10.5, 9.5, 8.5]
+
+/** A booth's number and its size in px; the part after its last hyphen where there is no room for all of it. */
+export function fitNumber(number: string, width: number): { text: string; size: number } {
+  const widthAt = (size: number) => [...number].reduce((sum, one) => sum + widthOf(one, size), 0)
+  const size = NUMBER_SIZES.find((one) => widthAt(one) <= width)
+  if (size !== undefined) return { text: number, size }
+  const [largest = 10] = NUMBER_SIZES
+  return { text: fitText(number.slice(number.lastIndexOf('-') + 1), width, largest), size: largest }
 }
 
 /** A text that is cut to a width, by the usual widths of its characters. */
