@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { devices } from '@playwright/test'
 import { openPerson } from '../../fixtures/people'
 import { expect, test } from '../../fixtures/test'
@@ -29,7 +30,7 @@ test('a visitor finds a booth, plans stops among the followed ones, and goes on 
 
   const route = page.getByRole('region', { name: '路线' })
   // The one that the demo buyer follows already, and this one.
-  await expect(route.getByText('您关注或今天有洽谈的 2 个展位')).toBeVisible()
+  await expect(route.getByText('您关注或有洽谈的 2 个展位')).toBeVisible()
   await route.getByRole('button', { name: '规划我的参观' }).click()
   await expect(page).toHaveURL(/stops=[^&]*1A-07/)
   await search.fill('1A-12')
@@ -38,6 +39,13 @@ test('a visitor finds a booth, plans stops among the followed ones, and goes on 
   await other.getByRole('button', { name: '到这里去' }).press('Enter')
   await expect(route.getByRole('status')).toHaveText(/\d+ 米 · 步行约 \d+ 分钟/)
   await expect(route.getByText('1A-12 巧山视觉', { exact: true })).toBeVisible()
+
+  await route.getByRole('button', { name: '加入日历' }).press('Enter')
+  const download = page.waitForEvent('download')
+  await route.getByRole('button', { name: '下载日历文件' }).press('Enter')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('SUMMARY:参观设计馆')
+  expect(file.replaceAll(/\r\n[ \t]/g, '')).toMatch(/DESCRIPTION:1\. 1A-\d\d/)
 
   await page.keyboard.press('Escape')
   await expect(other).toBeHidden()
