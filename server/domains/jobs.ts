@@ -49,6 +49,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import { runSteps } from '#server/platform/jobs/run-steps.ts'
 import type { JobObserver } from '#server/platform/metrics/work.ts'
 import type { StatusBoard } from '#server/platform/status/status-board.ts'
 import type { Lifecycle } from '#server/platform/lifecycle.ts'
@@ -171,11 +172,12 @@ const jobs: readonly Job[] = [
     everyMs: 30 * SECOND_MS,
     prepare:
       ({ database, ...services }) =>
-      async () => {
-        await notifyFollowers(database, services)
-        await notifyAnnounced(database, services)
-        await notifySetupChanges(database, services)
-      },
+      () =>
+        runSteps([
+          () => notifyFollowers(database, services),
+          () => notifyAnnounced(database, services),
+          () => notifySetupChanges(database, services),
+        ]),
   },
   {
     name: 'campaigns',

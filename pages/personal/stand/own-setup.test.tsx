@@ -16,7 +16,7 @@ beforeEach(() => signInAs(userTypes.exhibitor))
 
 const part = async () => {
   const user = await openPage('/personal.html#/stand')
-  return { user, card: within(await screen.findByRole('region', { name: '布展与撤展' })) }
+  return { user, card: within(await screen.findByRole('region', { name: '参展须知' })) }
 }
 
 test('times, note and documents of the hall are shown, downloaded by their titles and added to a calendar', async () => {
@@ -35,10 +35,24 @@ test('times, note and documents of the hall are shown, downloaded by their title
   await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.anything(), 'yunzhan-setup.ics'))
 })
 
+test('a note and titles in the other language are marked as such', async () => {
+  const [row] = setupRows
+  if (!row) throw new Error('no set-up information')
+  row.note = { zh: '', en: 'Gate North 3' }
+  row.documents = [
+    { file: 'mock-2', title: { zh: '', en: 'Manual' } },
+    { file: 'mock-5', title: { zh: '用电', en: '' } },
+  ]
+  const { card } = await part()
+  expect((await card.findByText('Gate North 3')).getAttribute('lang')).toBe('en-US')
+  expect(card.getByText('Manual.pdf').getAttribute('lang')).toBe('en-US')
+  expect(card.getByText('用电.pdf').getAttribute('lang')).toBeNull()
+})
+
 test('where nothing was set a note explains it', async () => {
   setupRows.length = 0
   const { card } = await part()
-  expect(await card.findByText(/^主办方尚未发布工艺美术馆的布展时间/)).toBeTruthy()
+  expect(await card.findByText(/^主办方尚未发布工艺美术馆的参展须知/)).toBeTruthy()
 })
 
 test('without a booth there is no such card', async () => {
@@ -46,5 +60,5 @@ test('without a booth there is no such card', async () => {
   await openPage('/personal.html#/stand')
   const booth = within(await screen.findByRole('region', { name: '线下展位' }))
   await waitFor(() => expect(booth.getByText(/展位/, { selector: 'p' })).toBeTruthy())
-  expect(screen.queryByRole('region', { name: '布展与撤展' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '参展须知' })).toBeNull()
 })

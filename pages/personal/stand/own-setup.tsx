@@ -6,6 +6,7 @@ import { saveFile } from '#src/common/app/save-file.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { openBlob } from '#src/common/request/open-blob.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
 import { FileList } from '#src/common/upload/file-list.tsx'
 import { momentText } from '#src/common/work/moment.ts'
@@ -44,6 +45,7 @@ function OwnSetupContent() {
 function SetupFacts({ setup }: { setup: Setup }) {
   const { t, i18n } = useTranslation('hall-setup')
   const { buildUp, dismantling, note, documents, updatedAt } = setup
+  const languageOf = useTextLanguage(setup.fallbackFields)
   const moment = (at: string) => momentText(at, i18n.language)
   const fact = (name: 'buildUp' | 'dismantling', period: Setup['buildUp']): ReactNode => (
     <div>
@@ -66,21 +68,36 @@ function SetupFacts({ setup }: { setup: Setup }) {
         {fact('buildUp', buildUp)}
         {fact('dismantling', dismantling)}
       </dl>
-      {note === '' ? null : <p className={styles.note}>{note}</p>}
-      {documents.length === 0 ? null : (
-        <>
-          <h4 className={styles.heading}>{t('field.documents')}</h4>
-          <FileList
-            label={t('field.documents')}
-            // Exhibitors know a document by its title, also where it is saved.
-            files={documents.map(({ title, file }) => ({ ...file, fileName: `${title}.${file.fileExt}` }))}
-          />
-        </>
+      {note === '' ? null : (
+        <p className={styles.note} lang={languageOf('note')}>
+          {note}
+        </p>
       )}
+      <Documents documents={documents} />
       <div className={styles.foot}>
         {buildUp || dismantling ? <CalendarButton /> : null}
         <small>{t('own.updated', { at: moment(updatedAt) })}</small>
       </div>
+    </>
+  )
+}
+
+function Documents({ documents }: Pick<Setup, 'documents'>) {
+  const { t } = useTranslation('hall-setup')
+  const languageOf = useTextLanguage(documents.flatMap(({ file, fallbackFields }) => fallbackFields.map(() => file.id)))
+  if (documents.length === 0) return null
+  return (
+    <>
+      <h4 className={styles.heading}>{t('field.documents')}</h4>
+      <FileList
+        label={t('field.documents')}
+        // Exhibitors know a document by its title, also where it is saved.
+        files={documents.map(({ title, file }) => ({
+          ...file,
+          fileName: `${title}.${file.fileExt}`,
+          lang: languageOf(file.id),
+        }))}
+      />
     </>
   )
 }

@@ -13,6 +13,8 @@ interface Options<Data> {
   enabled?: boolean
   /** Keep showing the last answer while the next is under way: for lists with a changing filter. */
   keep?: boolean
+  /** Request it again each time that a screen with it opens, however recent the last answer is, which is shown meanwhile. */
+  fresh?: boolean
   /**
    * ms after which it is requested again while somebody looks at the page, and at once when they come back to it; it may
    * depend on what was answered last.
@@ -27,7 +29,7 @@ interface Options<Data> {
 export function useEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keep = false, every }: Options<OutputOf<E>> = {},
+  { enabled = true, keep = false, fresh = false, every }: Options<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>> {
   const { i18n } = useTranslation()
   return useQuery<OutputOf<E>>({
@@ -39,6 +41,7 @@ export function useEndpoint<E extends AnyEndpoint>(
           refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
           refetchOnWindowFocus: 'always' as const,
         }),
+    ...(fresh ? { refetchOnMount: 'always' as const } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -1,13 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/core/language.ts'
 import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import styles from './file-list.module.css'
 import { isShown, saveUploaded } from './uploaded-file'
 
 const FilePreview = lazy(() => import('./file-preview'))
 
+/** `lang`: of its name, where that is not the reader's language. */
+type ListedFile = UploadedFile & { lang?: Language | undefined }
+
 interface FileListProps {
-  files: readonly UploadedFile[]
+  files: readonly ListedFile[]
   /** What the list is called. */
   label: string
 }
@@ -22,7 +26,7 @@ export function FileList({ files, label }: FileListProps) {
         {files.map((file) => (
           <li key={file.id}>
             <span className={styles.name}>
-              {file.fileName} <small>{file.fileSizeStr}</small>
+              <span lang={file.lang}>{file.fileName}</span> <small>{file.fileSizeStr}</small>
             </span>
             <span className={styles.ways}>
               {isShown(file) ? (

@@ -13,6 +13,8 @@ export interface FileUploadOptions {
   module: string
   value: readonly UploadedFile[]
   onChange: (list: UploadedFile[]) => void
+  /** Files that are shown elsewhere and count towards `max` too. */
+  listed?: number
   max: number
   maxSizeKb: number
   accept: readonly string[]
@@ -53,8 +55,8 @@ export function useFileUpload(wish: FileUploadOptions) {
   }
 
   const takeOne = async (file: File): Promise<Problem | undefined> => {
-    const { module, accept, max, maxSizeKb, media, value } = now.current
-    if (value.length >= max) return { name: 'fileCount', values: { count: max } }
+    const { module, accept, max, maxSizeKb, media, value, listed = 0 } = now.current
+    if (value.length + listed >= max) return { name: 'fileCount', values: { count: max } }
     const wrong = checkFile(file, { module, maxSizeKb: fileLimitKb(maxSizeKb, media), accept })
     if (wrong) return wrong
     const ending = new AbortController()

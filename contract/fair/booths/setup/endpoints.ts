@@ -10,7 +10,7 @@ export const getHallSetup = endpoint<typeof schemas.getHallSetup>({
   errors: ['HallNotFound'],
 })
 
-/** Changes them; the exhibitors with a booth in the hall are notified. */
+/** Changes them; the exhibitors with a booth in the hall are notified. What is stored already is no change and no refusal. */
 export const saveHallSetup = endpoint<typeof schemas.saveHallSetup>({
   method: 'POST',
   access: 'editContent',
@@ -23,7 +23,7 @@ export const copyHallSetup = endpoint<typeof schemas.copyHallSetup>({
   method: 'POST',
   access: 'editContent',
   path: '/ce-exhibition/mgr/booth/setup/copy', // path: ours
-  errors: ['HallNotFound', 'SetupChanged', 'SetupNotFound'],
+  errors: ['HallNotFound', 'SetupCopyChanged', 'SetupNotFound'],
 })
 
 /** Those of the hall in which the own exhibitor has a booth. */

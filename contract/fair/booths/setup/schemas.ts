@@ -46,7 +46,7 @@ const HallSetup = z.object({
   note: Both,
   documents: z.array(z.object({ title: Both, file: UploadedFile })),
   updatedAt: z.nullable(Instant),
-  /** The other halls with a published floor plan, which the settings can be copied to. */
+  /** The other halls that visitors see with a published floor plan, which the settings can be copied to. */
   others: z.array(z.object({ hallId: z.int(), hallName: z.string(), revision: z.int() })),
 })
 export type HallSetup = z.output<typeof HallSetup>
@@ -77,7 +77,7 @@ export const getOwnSetup = {
         buildUp: z.nullable(Period),
         dismantling: z.nullable(Period),
         note: z.string(),
-        documents: z.array(z.object({ title: z.string(), file: UploadedFile })),
+        documents: z.array(z.object({ title: z.string(), file: UploadedFile, fallbackFields })),
         updatedAt: Instant,
         fallbackFields,
       }),

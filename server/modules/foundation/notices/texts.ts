@@ -93,10 +93,10 @@ export const notices = {
     ],
   },
   setupChanged: {
-    zh: ['布展信息已更新', '{hall}的布展、撤展时间或参展文件已更新，可在“我的展台”中查看。'],
+    zh: ['参展须知已更新', '{hall}的参展须知已更新，可在“我的展台”中查看。'],
     en: [
       'Set-up information updated',
-      'The set-up times or documents for exhibitors in {hall} were updated. View them under My online booth.',
+      'The set-up information for exhibitors of {hall} was updated. View it under My online booth.',
     ],
   },
   contentDecided: {

@@ -16,6 +16,8 @@ interface FilesInputProps extends UploadControl {
   module: string
   value?: readonly UploadedFile[]
   onChange?: (list: UploadedFile[]) => void
+  /** Files that are shown elsewhere and count towards `max` too. */
+  listed?: number
   max: number
   /** Never above 30720, or 512000 for media (spec: live §5). */
   maxSizeKb: number

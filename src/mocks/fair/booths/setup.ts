@@ -2,7 +2,7 @@ import * as contract from '#contract/fair/booths/endpoints.ts'
 import { checkSetup, isSetupFile } from '#contract/fair/booths/setup/rules.ts'
 import type { HallSetup, WrittenSetup } from '#contract/fair/booths/setup/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
 import { mock, mockBytes, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { momentIn } from '#src/mocks/core/time.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
@@ -85,16 +85,42 @@ function setupIn(language: Language, hallId: number): HallSetup {
   }
 }
 
-function put(hallId: number, setup: WrittenSetup) {
-  const next = { ...setup, hallId, revision: revisionOf(hallId) + 1, updatedAt: new Date().toISOString() }
-  const row = rowIn(hallId)
-  if (row) Object.assign(row, next)
-  else setupRows.push(next)
+const trimmed = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh.trim(), en: en.trim() })
+const toStored = (text: string): string => (text === '' ? '' : new Date(text).toISOString())
+
+const empty: WrittenSetup = {
+  buildUpFrom: '',
+  buildUpUntil: '',
+  dismantlingFrom: '',
+  dismantlingUntil: '',
+  note: { zh: '', en: '' },
+  documents: [],
 }
 
-function refuseChanged(seen: readonly { hallId: number; revision: number }[]) {
-  for (const { hallId, revision } of seen) if (revisionOf(hallId) !== revision) refuse('SetupChanged')
+/** What is stored of a written set-up, in one order of its fields. */
+const storedOf = (setup: WrittenSetup): WrittenSetup => ({
+  buildUpFrom: toStored(setup.buildUpFrom),
+  buildUpUntil: toStored(setup.buildUpUntil),
+  dismantlingFrom: toStored(setup.dismantlingFrom),
+  dismantlingUntil: toStored(setup.dismantlingUntil),
+  note: trimmed(setup.note),
+  documents: setup.documents.map(({ file, title }) => ({ file, title: trimmed(title) })),
+})
+
+const isStored = (hallId: number, setup: WrittenSetup): boolean =>
+  JSON.stringify(storedOf(rowIn(hallId) ?? empty)) === JSON.stringify(storedOf(setup))
+
+/** Replaces what a hall has; what says the same as before raises no revision. */
+function put(hallId: number, setup: WrittenSetup) {
+  if (isStored(hallId, setup)) return
+  const row = rowIn(hallId)
+  const next = { ...storedOf(setup), revision: revisionOf(hallId) + 1, updatedAt: new Date().toISOString() }
+  if (row) Object.assign(row, next)
+  else setupRows.push({ hallId, ...next })
 }
+
+const isChanged = (seen: readonly { hallId: number; revision: number }[]): boolean =>
+  seen.some(({ hallId, revision }) => revisionOf(hallId) !== revision)
 
 const ownRow = () => {
   const booth = rowOf(OWN_EXHIBITOR)
@@ -108,7 +134,8 @@ export const setupHandlers = [
   mock(contract.saveHallSetup, ({ input: { hallId, revision, setup }, language }) => {
     refuseBreaches(checkSetup(setup), 'setup.')
     nameIn(language, hallId)
-    refuseChanged([{ hallId, revision }])
+    if (isStored(hallId, setup)) return setupIn(language, hallId)
+    if (isChanged([{ hallId, revision }])) return refuse('SetupChanged')
     for (const { file: id } of setup.documents) {
       const file = findMockFile(id)?.file
       if (!file) return refuse('FileNotFound', { field: 'documents' })
@@ -120,7 +147,7 @@ export const setupHandlers = [
   mock(contract.copyHallSetup, ({ input: { hallId, revision, others }, language }) => {
     const source = rowIn(hallId)
     if (!source) return refuse('SetupNotFound')
-    refuseChanged([{ hallId, revision }, ...others])
+    if (isChanged([{ hallId, revision }, ...others])) return refuse('SetupCopyChanged')
     for (const other of others) put(other.hallId, source)
     return setupIn(language, hallId)
   }),
@@ -128,37 +155,46 @@ export const setupHandlers = [
     const own = ownRow()
     if (!own) return { booth: null, setup: null }
     const { booth, row } = own
-    const text = ({ zh, en }: { zh: string; en: string }) => say(language, [zh, en])
+    const place = { hallName: nameIn(language, booth.hallId), number: booth.number }
+    if (!row || isStored(row.hallId, empty)) return { booth: place, setup: null }
+    const both = ({ zh, en }: { zh: string; en: string }) => [zh, en] as const
     return {
-      booth: { hallName: nameIn(language, booth.hallId), number: booth.number },
-      setup: row
-        ? {
-            buildUp: period(row.buildUpFrom, row.buildUpUntil),
-            dismantling: period(row.dismantlingFrom, row.dismantlingUntil),
-            note: text(row.note),
-            documents: documentsOf(row).map(({ file, title }) => ({ file, title: text(title) })),
-            updatedAt: row.updatedAt,
-            fallbackFields: [],
-          }
-        : null,
+      booth: place,
+      setup: {
+        buildUp: period(row.buildUpFrom, row.buildUpUntil),
+        dismantling: period(row.dismantlingFrom, row.dismantlingUntil),
+        note: say(language, both(row.note)),
+        documents: documentsOf(row).map(({ file, title }) => ({
+          file,
+          title: say(language, both(title)),
+          fallbackFields: fallbacks(language, { title: both(title) }),
+        })),
+        updatedAt: row.updatedAt,
+        fallbackFields: row.note.zh === '' && row.note.en === '' ? [] : fallbacks(language, { note: both(row.note) }),
+      },
     }
   }),
   mockBytes(contract.getOwnSetupCalendar, () => {
     const row = ownRow()?.row
-    if (!row || row.buildUpFrom === '') return refuse('SetupNotFound')
+    if (!row) return refuse('SetupNotFound')
     const stamp = (at: string) => at.replace(/[-:]|\.\d+/g, '')
-    const lines = [
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:yunzhan/booths',
-      'BEGIN:VEVENT',
-      `UID:setup-buildUp-${row.hallId}@mock`,
-      `SEQUENCE:${row.revision}`,
-      `DTSTART:${stamp(row.buildUpFrom)}`,
-      `DTEND:${stamp(row.buildUpUntil)}`,
-      'END:VEVENT',
-      'END:VCALENDAR',
+    const event = (name: 'buildUp' | 'dismantling', from: string, until: string): string[] =>
+      from === '' || until === ''
+        ? []
+        : [
+            'BEGIN:VEVENT',
+            `UID:setup-${name}-${row.hallId}@mock`,
+            `SEQUENCE:${row.revision}`,
+            `DTSTART:${stamp(from)}`,
+            `DTEND:${stamp(until)}`,
+            'END:VEVENT',
+          ]
+    const events = [
+      ...event('buildUp', row.buildUpFrom, row.buildUpUntil),
+      ...event('dismantling', row.dismantlingFrom, row.dismantlingUntil),
     ]
+    if (events.length === 0) return refuse('SetupNotFound')
+    const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:yunzhan/booths', ...events, 'END:VCALENDAR']
     return { type: 'text/calendar', body: lines.join('\r\n') }
   }),
 ]

@@ -43,7 +43,10 @@ export async function getOwnSetup(context: Context<unknown>): Promise<OwnSetup> 
       buildUp,
       dismantling,
       note: text,
-      documents: files.map((file) => ({ file, title: pick(titles.get(file.id) ?? { zh: '', en: '' }, language) })),
+      documents: files.map((file) => {
+        const title = titles.get(file.id) ?? { zh: '', en: '' }
+        return { file, title: pick(title, language), fallbackFields: fallbacks({ title }, language) }
+      }),
       updatedAt: updatedAt.toISOString(),
       fallbackFields: fallbacks({ note }, language),
     },

@@ -84,7 +84,7 @@ it('of ten that copy two halls to each other one does, and none of them waits fo
   const codes = codesOf(outcomes)
   // The one that was copied from stays as it was, so it can be copied again by those who have read the other one.
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
-  expect(codes.filter((code) => code === errors.SetupChanged.code)).toHaveLength(RACERS - 1)
+  expect(codes.filter((code) => code === errors.SetupCopyChanged.code)).toHaveLength(RACERS - 1)
   expect((await now())?.note).toEqual((await now(otherHall))?.note)
 })
 

@@ -50,18 +50,19 @@ const replacementOf = async (db: Db, row: queries.SetupRow): Promise<Replacement
   documents: await queries.listDocuments(db, row.hallId),
 })
 
-/** Locks halls and gives their set-up information as the organizer has read it. Throws HallNotFound, SetupChanged. */
-async function lockSeen(db: Db, seen: readonly { hallId: number; revision: number }[]): Promise<queries.SetupRow[]> {
-  for (const { hallId } of seen) if (!(await findHall(db, hallId))) throw fail('HallNotFound')
+interface Seen {
+  hallId: number
+  revision: number
+}
+
+/** Locks halls and gives their set-up information, in the order of the halls. Throws HallNotFound. */
+async function lockHalls(db: Db, halls: readonly Seen[]): Promise<queries.SetupRow[]> {
+  for (const { hallId } of halls) if (!(await findHall(db, hallId))) throw fail('HallNotFound')
   const locked = await queries.lockSetups(
     db,
-    seen.map(({ hallId }) => hallId),
+    halls.map(({ hallId }) => hallId),
   )
-  return seen.map(({ hallId, revision }) => {
-    const row = locked.get(hallId)
-    if (row?.revision !== revision) throw fail('SetupChanged')
-    return row
-  })
+  return halls.flatMap(({ hallId }) => locked.get(hallId) ?? [])
 }
 
 /** Makes files that are new to a hall its documents. Throws FileNotFound, BadInput. */
@@ -73,16 +74,21 @@ async function claimNew(context: Context<unknown>, db: Db, fileIds: readonly str
   assertFields({ documents: isWrong ? 'setupFile.wrong' : undefined }, context.language, 'setup')
 }
 
-/** Saves what an organizer has written. Nothing changes and nobody is notified where it says the same as before. */
+/**
+ * Saves what an organizer has written. Nothing changes and nobody is notified where it says the same as before. Throws
+ * HallNotFound, SetupChanged, FileNotFound, BadInput.
+ */
 export async function saveHallSetup(context: Context<Input<'saveHallSetup'>>): Promise<HallSetup> {
   const { input, language, write } = context
   assertFields(checkSetup(input.setup), language, 'setup')
   const next = readWritten(input.setup)
   await write(async (db) => {
-    const [row] = await lockSeen(db, [input])
+    const [row] = await lockHalls(db, [input])
     if (!row) return
     const before = await replacementOf(db, row)
+    // First: who saves again because the answer was lost has read the revision before.
     if (isSame(before, next)) return
+    if (row.revision !== input.revision) throw fail('SetupChanged')
     const known = new Set(before.documents.map(({ fileId }) => fileId))
     const fresh = next.documents.map(({ fileId }) => fileId).filter((id) => !known.has(id))
     await claimNew(context, db, fresh)
@@ -91,14 +97,17 @@ export async function saveHallSetup(context: Context<Input<'saveHallSetup'>>): P
   return getHallSetup(context, input.hallId)
 }
 
-/** Copies the settings of a hall to others, to all that were named or to none. */
+/** Copies the settings of a hall to others, to all that were named or to none. Throws HallNotFound, SetupCopyChanged, SetupNotFound. */
 export async function copyHallSetup(context: Context<Input<'copyHallSetup'>>): Promise<HallSetup> {
   const { input, write } = context
   const { hallId, revision } = input
   if (revision === 0) throw fail('SetupNotFound')
   const others = input.others.filter((one) => one.hallId !== hallId)
   await write(async (db) => {
-    const [source, ...targets] = await lockSeen(db, [{ hallId, revision }, ...others])
+    const seen = [{ hallId, revision }, ...others]
+    const rows = await lockHalls(db, seen)
+    if (rows.some((row, place) => row.revision !== seen[place]?.revision)) throw fail('SetupCopyChanged')
+    const [source, ...targets] = rows
     if (!source) return
     const copied = await replacementOf(db, source)
     for (const target of targets) {

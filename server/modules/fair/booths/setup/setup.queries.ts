@@ -3,7 +3,7 @@ import { exhibitorTypes } from '#contract/core/permissions.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { releaseUnused } from '#server/modules/foundation/files/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
-import { hallRecords } from '#server/modules/fair/halls/index.ts'
+import { shownHalls } from '#server/modules/fair/halls/index.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isPlaced } from '../booths.queries'
@@ -65,23 +65,23 @@ export async function replaceSetup(
     .values(documents.map(({ fileId, title }, position) => ({ hallId, fileId, title, position })))
 }
 
-/** The halls with a published floor plan, each with the revision of its set-up information; 0: it has none. */
+/** The halls that visitors see with a published floor plan, each with the revision of its set-up information; 0: it has none. */
 export const listHalls = (db: Db) =>
   db
     .select({
-      hallId: hallRecords.id,
-      name: hallRecords.name,
+      hallId: shownHalls.id,
+      name: shownHalls.name,
       revision: sql<number>`coalesce(${hallSetups.revision}, 0)`,
     })
-    .from(hallRecords)
-    .leftJoin(hallSetups, eq(hallSetups.hallId, hallRecords.id))
+    .from(shownHalls)
+    .leftJoin(hallSetups, eq(hallSetups.hallId, shownHalls.id))
     .where(
       inArray(
-        hallRecords.id,
+        shownHalls.id,
         db.select({ id: floorPlans.hallId }).from(floorPlans).where(isNotNull(floorPlans.published)),
       ),
     )
-    .orderBy(asc(hallRecords.position), asc(hallRecords.id))
+    .orderBy(asc(shownHalls.position), asc(shownHalls.id))
 
 /** Whether an account speaks for an exhibitor with a booth in a hall that has this file among its documents. */
 export async function canReadSetupFile(db: Db, fileId: string, accountId: number): Promise<boolean> {

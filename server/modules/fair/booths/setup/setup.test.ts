@@ -101,6 +101,17 @@ describe('the set-up information of a hall', () => {
     expect((await ownOf(own)).setup?.note).toBe('货物由北 3 门进场')
   })
 
+  it('names the texts that are in the other language', async () => {
+    const documents = [{ file: await upload(), title: { zh: '参展手册', en: '' } }]
+    await save(written({ note: { zh: '由北 3 门进场', en: '' }, documents }))
+    const fallbacksIn = async (language: 'zh-CN' | 'en-US') => {
+      const { setup } = await ownOf(own, language)
+      return [setup?.fallbackFields, setup?.documents.map(({ fallbackFields }) => fallbackFields)]
+    }
+    expect(await fallbacksIn('en-US')).toEqual([['note'], [['title']]])
+    expect(await fallbacksIn('zh-CN')).toEqual([[], [[]]])
+  })
+
   it('is nothing for an exhibitor of another hall, one that has not paid its booth, and one without a booth', async () => {
     await save()
     expect(await ownOf(elsewhere)).toMatchObject({ booth: { number: '2A-01' }, setup: null })
@@ -223,7 +234,7 @@ describe('a copy to other halls', () => {
     expect(others).toContainEqual(expect.objectContaining({ hallId: otherHall, revision: 1 }))
     const stale = others.map((one) => ({ hallId: one.hallId, revision: 0 }))
     const refused = await server().ask(contract.copyHallSetup, { hallId, revision: 1, others: stale }, { headers })
-    expect(refused.code).toBe(errors.SetupChanged.code)
+    expect(refused).toMatchObject({ code: errors.SetupCopyChanged.code, msg: errors.SetupCopyChanged.zh })
     expect((await read(otherHall)).note.zh).toBe('另一馆')
     const seen = others.map((one) => ({ hallId: one.hallId, revision: one.revision }))
     expect((await server().ask(contract.copyHallSetup, { hallId, revision: 1, others: seen }, { headers })).code).toBe(
@@ -232,6 +243,29 @@ describe('a copy to other halls', () => {
     for (const one of others)
       expect(await read(one.hallId)).toMatchObject({ ...times, documents: [{ file: { id: file } }] })
     expect(await openAs(file, { ...elsewhere.headers })).toBe(200)
+  })
+
+  it('to a hall that has the same raises no revision and notifies nobody there', async () => {
+    await save()
+    await save(written(), 0, otherHall)
+    await notify()
+    const others = [{ hallId: otherHall, revision: 1 }]
+    const copied = await server().ask(contract.copyHallSetup, { hallId, revision: 1, others }, { headers })
+    expect(copied.code).toBe(0)
+    expect((await read(otherHall)).revision).toBe(1)
+    await notify()
+    expect(await noticesOf(elsewhere)).toHaveLength(1)
+  })
+
+  it('is for the halls that visitors see: hidden ones are left out', async () => {
+    const listsOther = async () => (await read()).others.some((one) => one.hallId === otherHall)
+    const setShown = (shownFrom: Date | null) =>
+      server().database.write((db) => db.update(halls).set({ shownFrom }).where(eq(halls.id, otherHall)))
+    expect(await listsOther()).toBe(true)
+    await setShown(null)
+    expect(await listsOther()).toBe(false)
+    await setShown(new Date(0))
+    expect(await listsOther()).toBe(true)
   })
 
   it('of a hall without settings is refused', async () => {
@@ -248,13 +282,65 @@ describe('a change', () => {
     await notify(1)
     for (const who of [own, neighbour]) {
       expect(await noticesOf(who)).toEqual([
-        expect.objectContaining({ title: '布展信息已更新', link: 'personal.html#/stand' }),
+        expect.objectContaining({
+          title: '参展须知已更新',
+          text: expect.stringContaining('参展须知已更新，可在“我的展台”中查看'),
+          link: 'personal.html#/stand',
+        }),
       ])
     }
     for (const who of [elsewhere, holding, without]) expect(await noticesOf(who)).toEqual([])
     await save(written({ documents: [document(second)] }), 1)
     await notify()
     expect(await noticesOf(own)).toHaveLength(2)
+  })
+
+  /** Notifies one account, then fails as a server that is stopped does. */
+  const notifyOne = async () => {
+    const { db, write } = server().database
+    let batches = 0
+    const stopping: typeof write = (work) => {
+      batches += 1
+      return batches > 1 ? Promise.reject(new Error('stopped')) : write(work)
+    }
+    await expect(notifySetupChanges({ db, write: stopping }, server(), 1)).rejects.toThrow('stopped')
+  }
+  const notifiedAccounts = async () => {
+    const rows = await server()
+      .database.db.select({ id: notices.accountId })
+      .from(notices)
+      .where(eq(notices.name, 'setupChanged'))
+    return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  }
+
+  it('of which the notices were interrupted is continued after the last account', async () => {
+    await save()
+    await notifyOne()
+    const [first, ...rest] = await notifiedAccounts()
+    expect(rest).toEqual([])
+    await notify()
+    const all = await notifiedAccounts()
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.filter((id) => id === first)).toHaveLength(1)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('that comes in between begins with the first account again', async () => {
+    await save()
+    await notifyOne()
+    const [first] = await notifiedAccounts()
+    await save(written({ buildUpFrom: '2026-10-31T00:00:00.000Z' }), 1)
+    await notify()
+    const all = await notifiedAccounts()
+    expect(all.filter((id) => id === first)).toHaveLength(2)
+    expect(all).toHaveLength(new Set(all).size + 1)
+  })
+
+  it('that was saved, of which the answer was lost, is saved once by the second press', async () => {
+    await save()
+    expect(await save()).toMatchObject({ code: 0, data: { revision: 1 } })
+    const other = written({ note: { zh: '别的', en: '' } })
+    expect((await save(other)).code).toBe(errors.SetupChanged.code)
   })
 
   it('that changes nothing raises no revision and notifies nobody', async () => {

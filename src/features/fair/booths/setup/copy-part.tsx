@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyHallSetup } from '#contract/fair/booths/setup/endpoints.ts'
 import type { HallSetup } from '#contract/fair/booths/setup/schemas.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useSetupChange } from './api'
+import { ReloadAlert } from './reload-alert'
 import styles from './setup.module.css'
 
 interface CopyPartProps {
   setup: HallSetup
   /** The form differs from what is saved. */
   isChanged: boolean
+  /** Loads into the form what is saved now. */
+  onReload: () => void
 }
 
 /** Copies what is saved for a hall to all others, after a confirmation. */
-export function CopyPart({ setup, isChanged }: CopyPartProps) {
+export function CopyPart({ setup, isChanged, onReload }: CopyPartProps) {
   const { t } = useTranslation('hall-setup')
   const [isOpen, setOpen] = useState(false)
   if (setup.others.length === 0) return null
@@ -26,16 +30,21 @@ export function CopyPart({ setup, isChanged }: CopyPartProps) {
       <Button disabled={isChanged} onClick={() => setOpen(true)}>
         {t('copy.open')}
       </Button>
-      {isOpen ? <CopyDialog setup={setup} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <CopyDialog setup={setup} onReload={onReload} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
 
-function CopyDialog({ setup, onClose }: { setup: HallSetup; onClose: () => void }) {
+interface CopyDialogProps extends Pick<CopyPartProps, 'setup' | 'onReload'> {
+  onClose: () => void
+}
+
+function CopyDialog({ setup, onReload, onClose }: CopyDialogProps) {
   const { t } = useTranslation('hall-setup')
   const copy = useSetupChange(copyHallSetup)
   // What is replaced is what the confirmation names, also when the answer changes meanwhile.
   const [{ hallId, revision, hallName, others }] = useState(setup)
+  const isOutdated = isRefusal(copy.error, 'SetupCopyChanged')
   const overwritten = others.filter((one) => one.revision > 0)
   const done = () => {
     showToast(t('copy.done', { count: others.length }))
@@ -51,6 +60,7 @@ function CopyDialog({ setup, onClose }: { setup: HallSetup; onClose: () => void 
       title={t('copy.title')}
       submit={t('copy.submit')}
       danger={overwritten.length > 0}
+      disabled={isOutdated}
       busy={copy.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -65,6 +75,7 @@ function CopyDialog({ setup, onClose }: { setup: HallSetup; onClose: () => void 
             })}
       </p>
       {copy.error ? <Alert type="error" showIcon role="alert" title={errorMessage(copy.error)} /> : null}
+      {isOutdated ? <ReloadAlert hint={t('copy.reloadHint')} onReload={onReload} /> : null}
     </WorkDialog>
   )
 }

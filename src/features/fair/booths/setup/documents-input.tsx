@@ -42,7 +42,6 @@ export function DocumentsInput({ value = none, onChange = ignore, ...control }: 
     })
     if (titled.length > 0) onChange([...value, ...titled])
   }
-  const left = SETUP_DOCUMENTS_MAX - value.length
   return (
     <>
       <Sortable parts={parts} nameOf={nameOf} onMove={move}>
@@ -82,18 +81,17 @@ export function DocumentsInput({ value = none, onChange = ignore, ...control }: 
           ))}
         </ol>
       </Sortable>
-      {left > 0 ? (
-        <FilesInput
-          {...control}
-          label={t('field.documents')}
-          module={SETUP_MODULE}
-          value={noFiles}
-          onChange={add}
-          max={left}
-          maxSizeKb={SETUP_FILE_MAX_KB}
-          accept={setupFileTypes}
-        />
-      ) : null}
+      <FilesInput
+        {...control}
+        label={t('field.documents')}
+        module={SETUP_MODULE}
+        value={noFiles}
+        listed={value.length}
+        onChange={add}
+        max={SETUP_DOCUMENTS_MAX}
+        maxSizeKb={SETUP_FILE_MAX_KB}
+        accept={setupFileTypes}
+      />
       <small className={styles.hint}>{t('documentsHint', { max: SETUP_DOCUMENTS_MAX })}</small>
     </>
   )
