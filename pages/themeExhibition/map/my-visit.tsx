@@ -40,6 +40,9 @@ function useMeetings(plan: FloorPlan, enabled: boolean): readonly Meeting[] {
   }, [plan.booths, data, now])
 }
 
+const listOnDay = (meetings: readonly Meeting[], day: string) =>
+  meetings.filter(({ start }) => chinaDay(new Date(start)) === day)
+
 function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { hasMeetings: boolean }) {
   const { t, i18n } = useTranslation('map')
   const followed = useFollowedExhibitors()
@@ -49,8 +52,8 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
   const days = [...new Set([today, ...meetings.map(({ start }) => chinaDay(new Date(start)))])].toSorted()
   const firstWithMeeting = days.find((one) => meetings.some(({ start }) => chinaDay(new Date(start)) === one))
   const day = days.includes(chosen) ? chosen : (firstWithMeeting ?? today)
-  const ofDay = useMemo(() => meetings.filter(({ start }) => chinaDay(new Date(start)) === day), [meetings, day])
-  useEffect(() => onMeetings(ofDay), [onMeetings, ofDay])
+  const ofDay = listOnDay(meetings, day)
+  useEffect(() => onMeetings(listOnDay(meetings, day)), [onMeetings, meetings, day])
   const met = new Set(ofDay.map(({ number }) => number))
   const stops = plan.booths.filter(
     ({ number, exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || met.has(number)),
