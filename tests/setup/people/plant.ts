@@ -144,6 +144,7 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'file.owner_id.staying': () => ({ module: 'chat' }),
     'file.owner_id': () => ({ module: 'avatar', id: 'avatar-of-test', storageKey: 'avatar-of-test' }),
     'ticket_entry.by_account': () => ({ zone: 'z', ticketId: idOf('ticket.account_id') }),
+    'floor_plan.changed_by': () => ({ level: 99 }),
     figure_seen: () => ({ kind: 'country', who: String(id) }),
     'departure.account_id': () => ({}),
   }

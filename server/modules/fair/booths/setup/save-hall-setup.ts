@@ -104,14 +104,13 @@ export async function copyHallSetup(context: Context<Input<'copyHallSetup'>>): P
   if (revision === 0) throw fail('SetupNotFound')
   const others = input.others.filter((one) => one.hallId !== hallId)
   await write(async (db) => {
-    const seen = [{ hallId, revision }, ...others]
-    const rows = await lockHalls(db, seen)
-    if (rows.some((row, place) => row.revision !== seen[place]?.revision)) throw fail('SetupCopyChanged')
-    const [source, ...targets] = rows
-    if (!source) return
+    const [source, ...targets] = await lockHalls(db, [{ hallId, revision }, ...others])
+    if (!source || source.revision !== revision) throw fail('SetupCopyChanged')
     const copied = await replacementOf(db, source)
-    for (const target of targets) {
+    for (const [place, target] of targets.entries()) {
+      // First: who copies again because the answer was lost has read the revisions before.
       if (isSame(await replacementOf(db, target), copied)) continue
+      if (target.revision !== others[place]?.revision) throw fail('SetupCopyChanged')
       await queries.replaceSetup(db, target.hallId, { ...copied, values: readValues(copied.values) })
     }
   })

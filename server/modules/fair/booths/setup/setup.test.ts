@@ -240,6 +240,10 @@ describe('a copy to other halls', () => {
     expect((await server().ask(contract.copyHallSetup, { hallId, revision: 1, others: seen }, { headers })).code).toBe(
       0,
     )
+    // Once more, as after an answer that was lost: nothing is left to do.
+    const again = await server().ask(contract.copyHallSetup, { hallId, revision: 1, others: seen }, { headers })
+    expect(again.code).toBe(0)
+    expect((await read(otherHall)).revision).toBe(2)
     for (const one of others)
       expect(await read(one.hallId)).toMatchObject({ ...times, documents: [{ file: { id: file } }] })
     expect(await openAs(file, { ...elsewhere.headers })).toBe(200)
