@@ -87,7 +87,7 @@ it('of ten that copy two halls to each other those of one direction do, once, an
   expect(codes.filter((code) => code === errors.SetupCopyChanged.code)).toHaveLength(RACERS / 2)
   const [one, other] = [await now(), await now(otherHall)]
   expect(one?.note).toEqual(other?.note)
-  expect([one?.revision, other?.revision].toSorted()).toEqual([1, 2])
+  expect(new Set([one?.revision, other?.revision])).toEqual(new Set([1, 2]))
 })
 
 describe('ten servers that notify of a change at once', () => {
