@@ -18,7 +18,7 @@ export const DOOR_REACH = 6
 export const LANDMARK_NAME_MAX = 60
 /** Booths of one answer that names what is wrong. */
 export const PROBLEMS_SHOWN = 200
-/** Publications of one plan that are kept; ours */
-export const VERSIONS_KEPT = 20
+/** Publications of one plan that are stored; ours */
+export const VERSIONS_STORED = 20
 /** bytes of a drawing that is sent: one with all the points that it may have takes less */
 export const PLAN_BODY_BYTES = 4 * 1_048_576

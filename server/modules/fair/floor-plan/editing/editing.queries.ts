@@ -38,7 +38,7 @@ export const presentLastChange = (
   language: Language,
 ): Change | null => changedAt && { at: changedAt.toISOString(), by: by ? pick(by, language) : '' }
 
-const ofLevel = ({ hallId, level }: PlanOf) => and(eq(floorPlans.hallId, hallId), eq(floorPlans.level, level))
+export const ofLevel = ({ hallId, level }: PlanOf) => and(eq(floorPlans.hallId, hallId), eq(floorPlans.level, level))
 
 /** Every hall in its order, with the levels that are drawn. */
 export async function listManagedPlans(db: Db, language: Language): Promise<ManagedHall[]> {

@@ -4,7 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
 import { parseFileId } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
-import { VERSIONS_KEPT } from '#contract/fair/floor-plan/limits.ts'
+import { VERSIONS_STORED } from '#contract/fair/floor-plan/limits.ts'
 import { buildPlan } from '#contract/fair/floor-plan/layout/build-plan.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
@@ -281,9 +281,9 @@ describe('versions', () => {
     await create(1)
     await save(small, 1, 1)
     await publish(2, 1)
-    for (let revision = 1; revision <= VERSIONS_KEPT + 2; revision += 1) await publish(revision)
+    for (let revision = 1; revision <= VERSIONS_STORED + 2; revision += 1) await publish(revision)
     const versions = await list()
-    expect(versions).toHaveLength(VERSIONS_KEPT)
+    expect(versions).toHaveLength(VERSIONS_STORED)
     expect(await list(1)).toHaveLength(1)
     const other = (await list(1))[0]?.id ?? 0
     expect((await read(other)).data).toMatchObject({ error: 'FloorPlanVersionNotFound' })

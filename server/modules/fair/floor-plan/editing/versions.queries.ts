@@ -1,15 +1,15 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/language.ts'
 import type { PlanVersion } from '#contract/fair/floor-plan/editing/schemas.ts'
-import { VERSIONS_KEPT } from '#contract/fair/floor-plan/limits.ts'
+import { VERSIONS_STORED } from '#contract/fair/floor-plan/limits.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { floorPlans, floorPlanVersions } from '../floor-plan.schema'
-import type { PlanOf } from './editing.queries'
+import { ofLevel, type PlanOf } from './editing.queries'
 
-/** Keeps what is published, and the publications before it up to `VERSIONS_KEPT`. */
+/** Stores what is published; of those before it the latest stay, up to `VERSIONS_STORED`. */
 export async function addVersion(
   db: Db,
   version: { planId: number; drawing: PlanDrawing; byAccount: number },
@@ -21,13 +21,11 @@ export async function addVersion(
     .from(floorPlanVersions)
     .where(eq(floorPlanVersions.planId, planId))
     .orderBy(desc(floorPlanVersions.id))
-    .limit(VERSIONS_KEPT)
+    .limit(VERSIONS_STORED)
   await db
     .delete(floorPlanVersions)
     .where(and(eq(floorPlanVersions.planId, planId), notInArray(floorPlanVersions.id, kept)))
 }
-
-const ofLevel = ({ hallId, level }: PlanOf) => and(eq(floorPlans.hallId, hallId), eq(floorPlans.level, level))
 
 /** What was published of a level, the latest first. */
 export async function listVersions(db: Db, plan: PlanOf, language: Language): Promise<PlanVersion[]> {
