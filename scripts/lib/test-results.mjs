@@ -4,12 +4,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
 const ERROR_LINES = 12
+/** Dialogs and notices stand at the end of a page. */
+const PAGE_LINES = 45
 
-/** @typedef {{ title: string, ms: number, failed: boolean, error?: string }} Result */
+/** @typedef {{ title: string, ms: number, failed: boolean, error?: string, page?: string }} Result */
 
 /** What a test failed of, in one line; a report's colours left out. */
 const firstLines = (message = '') =>
   stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, ERROR_LINES).join(' | ')
+
+/** What the page of a failed test had at its end, as Playwright described it: on a machine of others it is all there is to see. */
+function endOfPage(attachments) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return
+  const description = /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1]
+  return description?.split('\n').slice(-PAGE_LINES).join('\n')
+}
 
 /** Reads what vitest wrote: a file whose tests could not be gathered is a failure by itself. @returns {Result[]} */
 function ofVitest({ testResults }) {
@@ -42,6 +52,7 @@ function ofPlaywright({ suites = [] }) {
             .map(({ message }) => message)
             .join('\n'),
         ),
+        page: status === 'unexpected' ? endOfPage(results.flatMap(({ attachments }) => attachments)) : undefined,
       })),
     ),
     ...ofPlaywright(suite),
