@@ -18,6 +18,9 @@ const needsServer = runs('stack') || runs('engines')
 /** As a server is ended: with its database, which would outlive a kill. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 20_000 } as const
 
+/** ms that a server may take to start: the demo fair is made first, on a busy machine. */
+const START_MS = 180_000
+
 /** The journeys begin in a fair that was opened for them. */
 const dataDir = join(import.meta.dirname, '.cache/e2e-data')
 if (process.env['TEST_WORKER_INDEX'] === undefined && needsServer) rmSync(dataDir, { recursive: true, force: true })
@@ -42,8 +45,8 @@ export default defineConfig<Options, EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test waits for states; how long they take is the machine's affair.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -88,6 +91,7 @@ export default defineConfig<Options, EngineOptions>({
           {
             command: `node node_modules/vite/bin/vite.js preview --mode mock --outDir ${MOCK_DIST} --host 127.0.0.1 --port ${ports.mock} --strictPort`,
             port: ports.mock,
+            timeout: START_MS,
           },
         ]
       : []),
@@ -97,6 +101,7 @@ export default defineConfig<Options, EngineOptions>({
             // A second server on the same PostgreSQL: rooms reach over both.
             command: 'node dist/server/main.js',
             port: ports.second,
+            timeout: START_MS,
             gracefulShutdown,
             env: {
               PORT: String(ports.second),
@@ -114,6 +119,7 @@ export default defineConfig<Options, EngineOptions>({
           {
             command: 'node --import ./e2e/programs/witness.mjs dist/server/main.js',
             port: ports.stack,
+            timeout: START_MS,
             gracefulShutdown,
             env: {
               PORT: String(ports.stack),

@@ -7,7 +7,6 @@ test('a card is shown, its code is typed, a yes is given, and the lead has place
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const who = { request, language: 'zh-CN', origin: baseURL ?? '' } as const
   const visitor = await openPerson(browser, { ...who, account: 'tourist@demo.yunzhan.example' })
   const name = `游子${String(Date.now()).slice(-6)}`

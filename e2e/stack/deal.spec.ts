@@ -170,7 +170,6 @@ test('through a relay alone, cut for twenty seconds, the picture comes back and 
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   test.skip(talkId === 0, 'no talk was arranged')
   const relay = await startRelay()
   try {

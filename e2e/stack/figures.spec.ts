@@ -23,7 +23,7 @@ test('page loads of a visitor reach the dashboard; its figures agree with each o
   }
   await visitor.leave()
   const viewed = async () => (await readFigures()).day.views - before.day.views
-  await expect.poll(viewed, { timeout: 30_000 }).toBeGreaterThanOrEqual(visited.length)
+  await expect.poll(viewed).toBeGreaterThanOrEqual(visited.length)
 
   const organizer = await openPerson(browser, { request, account: ORGANIZER, language: 'en-US', origin: baseURL ?? '' })
   await organizer.page.goto('/organizer.html#/numbers')

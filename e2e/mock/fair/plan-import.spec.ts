@@ -85,7 +85,6 @@ const files: [name: string, content: () => string | Buffer | Promise<Buffer>, me
 ]
 
 test('files that cannot be imported say why, and nothing of them is stored', async ({ page }) => {
-  test.setTimeout(120_000)
   await signedIn(page, ORGANIZER)
   const sent: string[] = []
   page.on('request', (request) => void sent.push(request.url()))

@@ -17,6 +17,8 @@ const texts = {
     route: '路线',
     mine: '规划我的参观',
     mineHint: /^您关注或有洽谈的 \d+ 个展位$/,
+    mineEmpty: '关注展商后，可以规划到各展位的参观路线。',
+    followed: /^我的关注/,
     to: '到这里去',
     total: /^\d+ 米 · 步行约 \d+ 分钟$/,
     calendar: '加入日历',
@@ -42,6 +44,8 @@ const texts = {
     route: 'Route',
     mine: 'Plan my visit',
     mineHint: /^\d+ exhibitors? you follow or meet$/,
+    mineEmpty: 'Follow exhibitors to plan a visit to their booths.',
+    followed: /^Following/,
     to: 'Route to here',
     total: /^\d+ m · \d+ minutes? on foot$/,
     calendar: 'Add to calendar',
@@ -77,13 +81,18 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await search.press('Enter')
     const card = page.getByRole('region', { name: text.card('1A-07') })
     await expect(card.getByRole('heading', { name: text.company })).toBeFocused()
-    const heart = card.getByRole('button', { name: text.follow })
-    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-
     const route = page.getByRole('region', { name: text.route })
+    const mine = route.getByRole('button', { name: text.mine })
+    await expect(mine.or(route.getByText(text.mineEmpty))).toBeVisible()
+    // The heart is pressed at once; the visit has it once the list was read again, and others may be followed here before.
+    const followed = page.getByRole('button', { name: text.followed })
+    const before = (await followed.isVisible()) ? Number.parseInt((await followed.innerText()).replace(/\D+/, '')) : 0
+    const heart = card.getByRole('button', { name: text.follow })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(followed).toHaveText(new RegExp(`\\D${before + 1}$`))
     await expect(route.getByText(text.mineHint)).toBeVisible()
-    await route.getByRole('button', { name: text.mine }).click()
+    await mine.click()
     await expect(page).toHaveURL(/stops=[^&]*1A-07/)
     for (const number of ['1C-03', '1E-10', '1F-04', '1A-12']) {
       await search.fill(number)
