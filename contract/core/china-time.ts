@@ -1,5 +1,8 @@
 /** The fair's clock is GMT+8, without daylight saving (spec: live §9): the only place that reckons with it. */
 
+/** Of `Intl`: how dates and times of the fair are formatted, wherever the reader is. */
+export const FAIR_ZONE = 'Etc/GMT-8'
+
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 

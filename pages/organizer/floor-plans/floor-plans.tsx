@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { ManagedHall, ManagedLevel } from '#contract/fair/floor-plan/editing/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { useTitle } from '#src/common/app/use-title.ts'
@@ -66,7 +67,7 @@ function LevelRow({ hall, level, onRemove }: LevelRowProps) {
   const { t, i18n } = useTranslation('floor-plans')
   const name = useLevelName()(level.level)
   const date =
-    level.publishedAt && new Date(level.publishedAt).toLocaleDateString(i18n.language, { timeZone: 'Asia/Shanghai' })
+    level.publishedAt && new Date(level.publishedAt).toLocaleDateString(i18n.language, { timeZone: FAIR_ZONE })
   return (
     <li className={styles.level}>
       <Link to={`/floor-plans/edit?hall=${hall.hallId}&level=${level.level}`}>{name}</Link>

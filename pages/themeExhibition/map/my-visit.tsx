@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chinaDay } from '#contract/core/china-time.ts'
+import { chinaDay, FAIR_ZONE } from '#contract/core/china-time.ts'
 import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
@@ -64,7 +64,7 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
       month: 'short',
       day: 'numeric',
       weekday: 'short',
-      timeZone: 'Asia/Shanghai',
+      timeZone: FAIR_ZONE,
     })
   return (
     <div className={styles.mine}>

@@ -1,4 +1,4 @@
-import { chinaClock, chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import { chinaClock, chinaDay, chinaDayBounds, FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { saleStateOf, type SaleState } from '#contract/commerce/tickets/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
@@ -14,7 +14,7 @@ type Expo = typeof expoRecords.$inferSelect
 const atNoon = (day: string) => new Date(chinaDayBounds(day).from.getTime() + 12 * 3_600_000)
 
 function formatWeekday(day: string, language: Language): string {
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' } as const
+  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: FAIR_ZONE } as const
   return new Intl.DateTimeFormat(language, options).format(atNoon(day))
 }
 

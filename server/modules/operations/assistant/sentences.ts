@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { toHelpText } from '#contract/fair/help/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
-import { chinaClock } from '#contract/core/china-time.ts'
+import { chinaClock, FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { shownHelpTopics } from '#server/modules/fair/help/index.ts'
 import type { scheduleEventRecords } from '#server/modules/fair/schedule/index.ts'
 import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
@@ -28,7 +28,7 @@ export function joined(parts: (string | false)[], language: Language): string {
 const cut = (text: string, max = TEXT_MAX) => (text.length > max ? `${text.slice(0, max)}…` : text.trim())
 
 export function formatDay(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
+  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: FAIR_ZONE }).format(at)
 }
 
 function formatPrice(price: number | null, language: Language): string {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
+import { chinaDayOf } from '#server/platform/db/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
@@ -183,7 +184,7 @@ export async function listSearchAddresses(db: Db, { after, upTo }: Events) {
   return db
     .select({
       url: sql<string>`${analyticsEvents.event} ->> 'url'`,
-      day: sql<string>`to_char(${received} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+      day: chinaDayOf(received),
     })
     .from(analyticsEvents)
     .where(

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { RANKED_MAX } from '#contract/operations/figures/limits.ts'
+import { chinaDayOf } from '#server/platform/db/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { conversationRecords } from '#server/modules/live/chat/index.ts'
 import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
@@ -101,7 +102,7 @@ export async function countFollowed(db: Db, ids: readonly number[], { from, unti
 
 /** Views and visitors of one by day, as YYYY-MM-DD in GMT+8. */
 export async function countStandDays(db: Db, exhibitorId: number, { from, until }: Span) {
-  const day = sql<string>`to_char(${figureCounts.hour} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+  const day = chinaDayOf(figureCounts.hour)
   return db
     .select({ day, kind: figureCounts.kind, n: sum })
     .from(figureCounts)

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { chinaDayOf } from '#server/platform/db/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointments, appointmentSteps } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { approvedDemandRecords, demandRecords } from '#server/modules/trade/demands/index.ts'
@@ -101,9 +102,6 @@ export async function countTalks(db: Db, span: Span) {
   return { ...(row ?? { talks: 0, met: 0, noShow: 0 }), talkHours: waited?.talkHours ?? null }
 }
 
-/** YYYY-MM-DD in GMT+8 of a moment. */
-const dayOf = (column: SQLWrapper) => sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
-
 /** How many of each a day has; days without any are left out. */
 export async function countByDay(db: Db, span: Span) {
   const grouped = { demands: approvedDemandRecords, offers, intentions, talks: appointments } as const
@@ -116,7 +114,7 @@ export async function countByDay(db: Db, span: Span) {
   const counts = new Map<string, number>()
   for (const name of ['demands', 'offers', 'intentions', 'talks'] as const) {
     const rows = await db
-      .select({ day: dayOf(moments[name]), n: count() })
+      .select({ day: chinaDayOf(moments[name]), n: count() })
       .from(grouped[name])
       .where(and(within(moments[name], span), name === 'talks' ? isAgreed : undefined))
       .groupBy(sql`1`)

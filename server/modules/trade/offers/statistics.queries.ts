@@ -3,6 +3,7 @@ import { STATISTICS_DAYS } from '#contract/trade/offers/limits.ts'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
+import { chinaDayOf } from '#server/platform/db/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
 import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
@@ -10,10 +11,6 @@ import { offers } from './offers.schema'
 
 const isPublic = eq(approvedDemands.named, false)
 const DAY_MS = 86_400_000
-
-/** YYYY-MM-DD in GMT+8 of a moment. */
-const dayOf = (column: typeof approvedDemands.shownAt | typeof offers.createdAt) =>
-  sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
 /** Offers to public demands that were neither withdrawn nor declined, by demand. */
 function selectOfferCounts(db: Db) {
@@ -48,12 +45,12 @@ async function countDays(db: Db) {
   const { from } = chinaDayBounds(today)
   const since = new Date(from.getTime() - (STATISTICS_DAYS - 1) * DAY_MS)
   const shown = await db
-    .select({ day: dayOf(approvedDemands.shownAt), n: count() })
+    .select({ day: chinaDayOf(approvedDemands.shownAt), n: count() })
     .from(approvedDemands)
     .where(and(isPublic, gte(approvedDemands.shownAt, since)))
     .groupBy(sql`1`)
   const offered = await db
-    .select({ day: dayOf(offers.createdAt), n: count() })
+    .select({ day: chinaDayOf(offers.createdAt), n: count() })
     .from(offers)
     .innerJoin(approvedDemands, eq(approvedDemands.demandId, offers.demandId))
     .where(and(isPublic, gte(offers.createdAt, since), sql`${offers.state} in ('standing', 'accepted')`))

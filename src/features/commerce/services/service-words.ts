@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 
 const formatMoment = (at: string, language: string): string =>
-  new Date(at).toLocaleDateString(language, { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
+  new Date(at).toLocaleDateString(language, { timeZone: FAIR_ZONE, month: 'long', day: 'numeric' })
 
 /** Until when something can be returned, and what is kept of its price. */
 export function useServicePolicy(): (service: Pick<Service, 'kind' | 'refundUntil' | 'refundFeePercent'>) => string {

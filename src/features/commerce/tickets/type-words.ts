@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { formatClock } from '#src/common/ui/time/fair-time.tsx'
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
-
-const FAIR_ZONE = 'Etc/GMT-8'
 
 interface Days {
   from: string

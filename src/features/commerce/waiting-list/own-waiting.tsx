@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingPlace } from '#contract/commerce/waiting-list/schemas.ts'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { orderAddress, ticketHallAddress } from '#src/common/app/ticket-addresses.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { formatClock } from '#src/common/ui/time/fair-time.tsx'
@@ -8,8 +9,6 @@ import { useOwnWaiting } from './api'
 import { LeaveDialog } from './leave-dialog'
 import styles from './waiting-list.module.css'
 import { OfferLine } from './waiting-stub'
-
-const FAIR_ZONE = 'Etc/GMT-8'
 
 function momentOf(at: string): string {
   const { date, time } = formatClock(at, FAIR_ZONE)

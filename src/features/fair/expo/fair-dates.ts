@@ -1,5 +1,4 @@
-/** The zone of the fair (spec: live §9). */
-const FAIR_ZONE = 'Etc/GMT-8'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 
 const day = { month: 'long', day: 'numeric', timeZone: FAIR_ZONE } as const
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { TwoClocks } from '#src/common/ui/time/two-clocks.tsx'
-
-const FAIR_ZONE = 'Etc/GMT-8'
 
 const formatDay = (at: string, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, {

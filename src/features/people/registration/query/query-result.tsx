@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { loginAddress, registerAddress } from '#src/common/app/addresses.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { Failed } from '#src/common/ui/states.tsx'
@@ -41,7 +42,7 @@ export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultPro
 function Found({ result, onAmend }: { result: RegistrationResult; onAmend: (result: RegistrationResult) => void }) {
   const { t, i18n } = useTranslation('registration')
   const outcome = toOutcome(result.result, result.state)
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Shanghai' })
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: FAIR_ZONE })
   const facts = [
     [t('query.name'), result.name],
     [t('query.kind'), t(`kind.${result.kind}`)],
