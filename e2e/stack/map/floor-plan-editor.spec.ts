@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPerson } from '../../fixtures/people'
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, test } from '../../fixtures/test'
 
 const texts = {
@@ -50,6 +51,7 @@ const MARGIN = 20
 
 /** The place of the window at which a place of the sheet, in metres, is shown. */
 async function placeOf(page: Page, [x, y]: [number, number]): Promise<[number, number]> {
+  await expectMeasured(page.getByRole('application'))
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('the canvas is not shown')
   const scale = Math.min((box.width - 2 * MARGIN) / SHEET.width, (box.height - 2 * MARGIN) / SHEET.height)

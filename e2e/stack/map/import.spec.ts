@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { closed, dxfFile, textAt } from '#tests/setup/plans/dxf.ts'
 import { openPerson } from '../../fixtures/people'
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, test } from '../../fixtures/test'
 
 const texts = {
@@ -98,6 +99,7 @@ const SHEET = { width: 60, height: 40 }
 const MARGIN = 20
 
 async function clickAt(page: Page, [x, y]: [number, number]): Promise<void> {
+  await expectMeasured(page.getByRole('application'))
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('the canvas is not shown')
   const scale = Math.min((box.width - 2 * MARGIN) / SHEET.width, (box.height - 2 * MARGIN) / SHEET.height)
