@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 
 const texts = {
   'zh-CN': {
-    hall: '体育旅游馆',
+    hall: '海外馆',
     add: '新建楼层',
     create: '新建',
     import: '导入',
@@ -35,7 +35,7 @@ const texts = {
     card: '展位 J-01',
   },
   'en-US': {
-    hall: 'Animation',
+    hall: 'Overseas',
     add: 'Add level',
     create: 'Add level',
     import: 'Import',
@@ -94,6 +94,9 @@ async function makePdf(): Promise<Buffer> {
   pdf.end()
   return done
 }
+
+/** Both import into one hall, in which no other spec assigns booths: one after the other. */
+test.describe.configure({ mode: 'default' })
 
 const SHEET = { width: 60, height: 40 }
 const MARGIN = 20
