@@ -212,6 +212,8 @@ for (const [kind, name] of [
 
     await page.getByRole('button', { name: /账户菜单/ }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
+    // The server is notified before the page forgets who was here.
+    await expect(page.getByRole('button', { name: /账户菜单/ })).toHaveCount(0)
     await page.goto('/login.html#/')
     await page.getByRole('button', { name: kind === 'wechat' ? '微信扫码' : '人脸识别' }).click()
     await onPhone('确认登录')

@@ -85,6 +85,7 @@ async function meet(buyer: Person, exhibitor: Person): Promise<void> {
   await buyer.page.goto('/personal.html#/appointments')
   const booked = buyer.page.getByRole('article').filter({ hasText: purpose })
   await booked.getByRole('link', { name: /进入洽谈室/ }).click()
+  await expect(buyer.page).toHaveURL(/id=\d/)
   talkId = Number(/id=(\d+)/.exec(buyer.page.url())?.[1] ?? 0)
   await buyer.page.getByRole('button', { name: '进入洽谈室', exact: true }).click()
   await expect(buyer.page.getByText(/^等待.+进入/)).toBeVisible()

@@ -79,7 +79,8 @@ test.describe('a case', () => {
       await dialog.getByRole('textbox', { name: /意见/ }).fill('证件照片模糊，请重新上传')
       await dialog.getByRole('button', { name: action }).click()
       await expect(dialog).toHaveCount(0)
-      await expect(title(page, '苏墨横')).toHaveCount(0)
+      // The next that waits is there by itself.
+      await expect(title(page, '哈特利')).toBeVisible()
       await page.goBack()
       await expect(page.locator('header').getByText(state, { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: '审核意见' })).toContainText('证件照片模糊')
@@ -101,6 +102,7 @@ test.describe('a case', () => {
     await expect(help).toHaveCount(0)
     await page.keyboard.press('j')
     await expect(title(page, '苏墨横')).toBeVisible()
+    await expect(decide(page, '要求修改')).toBeVisible()
     await page.keyboard.press('c')
     const opinion = page.getByRole('dialog', { name: '要求修改' }).getByRole('textbox', { name: /意见/ })
     await expect(opinion).toBeFocused()

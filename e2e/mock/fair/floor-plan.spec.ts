@@ -1,3 +1,4 @@
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, expectFitsInBoth, test } from '../../fixtures/test'
 
 const MAP = '/themeExhibition.html#/map?hall=1'
@@ -6,7 +7,7 @@ test('a plan is moved by dragging, zoomed by the wheel and its buttons, and a ta
   await page.goto(MAP)
   const stage = page.getByRole('application', { name: '工艺美术馆平面图' })
   const picture = stage.locator('svg')
-  await expect(picture).toBeVisible()
+  await expectMeasured(stage)
   const scale = async () => Number(await picture.getAttribute('data-scale'))
   const whole = await scale()
   await page.getByRole('button', { name: '放大' }).click()
@@ -22,6 +23,7 @@ test('a plan is moved by dragging, zoomed by the wheel and its buttons, and a ta
   await expect.poll(scale).toBeGreaterThan(whole)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('button', { name: '显示全图' }).click()
+  await expect.poll(scale).toBe(whole)
 
   const booth = stage.getByRole('button')
   const before = await booth.boundingBox()

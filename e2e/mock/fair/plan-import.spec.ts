@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
@@ -5,6 +6,7 @@ import { savePlan } from '#contract/fair/floor-plan/endpoints.ts'
 import { IMPORT_MAX_BYTES } from '#src/features/fair/floor-plan/import/limits.ts'
 import { blockOf, closed, dxfFile, insertOf } from '#tests/setup/plans/dxf.ts'
 import { signedIn } from '../../fixtures/conversations'
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, test } from '../../fixtures/test'
 
 /** A file that is no plan says why in the dialog, and nothing of it is stored; the readers run in a browser as they are. */
@@ -84,19 +86,22 @@ const files: [name: string, content: () => string | Buffer | Promise<Buffer>, me
   ['picture.svg', () => pngOf(8, 8), /^该文件不是 SVG、DXF/],
 ]
 
-test('files that cannot be imported say why, and nothing of them is stored', async ({ page }) => {
+test('files that cannot be imported say why, and nothing of them is stored', async ({ page }, info) => {
   await signedIn(page, ORGANIZER)
   const sent: string[] = []
   page.on('request', (request) => void sent.push(request.url()))
   await page.goto('/organizer.html#/floor-plans/edit?hall=1&level=0')
   const canvas = page.getByRole('application')
   await expect(canvas).toBeVisible()
+  await expectMeasured(canvas)
   const before = await canvas.locator('svg').innerHTML()
   await page.getByRole('button', { name: /^导入/ }).click()
   const dialog = page.getByRole('dialog', { name: '导入平面图' })
   for (const [name, content, message] of files) {
-    const buffer = Buffer.from(await content())
-    await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    // From the disk: 30 MB that are handed to the browser in a message take it longer than all else.
+    const path = info.outputPath(name)
+    await writeFile(path, await content())
+    await dialog.locator('input[type="file"]').setInputFiles(path)
     // One after the other: the message of the file before is gone while the next is read.
     await expect(dialog.getByRole('alert').getByText(message), name).toBeVisible({ timeout: 30_000 })
   }

@@ -46,15 +46,15 @@ test.describe('a visitor', () => {
     }
     await page.goto('/concact.html#/')
     await expect(log(page).getByText('第 19 个问题', { exact: false })).toBeVisible()
-    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+    await expect.poll(roomFor).toBeGreaterThanOrEqual(5)
     await expectFits(page)
     await page.goto('/concact.html#/?exhibitorId=2')
     await expect(log(page).getByText('请告诉我们收件地址', { exact: false })).toBeVisible()
     await expect(page.getByRole('note')).toBeVisible()
-    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+    await expect.poll(roomFor).toBeGreaterThanOrEqual(5)
     await page.goto('/activity.html#/live?id=1')
     await expect(log(page).getByText('釉色是怎么烧出来的', { exact: false })).toBeVisible()
-    expect(await roomFor()).toBeGreaterThanOrEqual(5)
+    await expect.poll(roomFor).toBeGreaterThanOrEqual(5)
   })
 
   test('opens one conversation at a time, finds one by name, and reads it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPerson } from '../../fixtures/people'
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, test } from '../../fixtures/test'
 
 const texts = {
@@ -43,12 +44,19 @@ const texts = {
   },
 } as const
 
+/**
+ * Both draw in one hall, in which no other spec assigns booths: those of a level that comes and goes would be proposed and
+ * exported there. One after the other.
+ */
+test.describe.configure({ mode: 'default' })
+
 const SHEET = { width: 60, height: 40 }
 /** px around a plan that is fitted into its window */
 const MARGIN = 20
 
 /** The place of the window at which a place of the sheet, in metres, is shown. */
 async function placeOf(page: Page, [x, y]: [number, number]): Promise<[number, number]> {
+  await expectMeasured(page.getByRole('application'))
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('the canvas is not shown')
   const scale = Math.min((box.width - 2 * MARGIN) / SHEET.width, (box.height - 2 * MARGIN) / SHEET.height)
@@ -64,9 +72,6 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.move(...(await placeOf(page, to)), { steps: 4 })
   await page.mouse.up()
 }
-
-/** Both languages draw in one hall, in which no other spec assigns or orders booths: those drawn here are removed in the end. */
-test.describe.configure({ mode: 'default' })
 
 /** A level from nothing to the map of visitors, and away again. */
 for (const language of ['zh-CN', 'en-US'] as const) {

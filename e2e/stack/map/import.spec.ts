@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { closed, dxfFile, textAt } from '#tests/setup/plans/dxf.ts'
 import { openPerson } from '../../fixtures/people'
+import { expectMeasured } from '../../fixtures/plan'
 import { expect, test } from '../../fixtures/test'
 
 const texts = {
@@ -94,10 +95,14 @@ async function makePdf(): Promise<Buffer> {
   return done
 }
 
+/** Both import into one hall, in which no other spec assigns booths: one after the other. */
+test.describe.configure({ mode: 'default' })
+
 const SHEET = { width: 60, height: 40 }
 const MARGIN = 20
 
 async function clickAt(page: Page, [x, y]: [number, number]): Promise<void> {
+  await expectMeasured(page.getByRole('application'))
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('the canvas is not shown')
   const scale = Math.min((box.width - 2 * MARGIN) / SHEET.width, (box.height - 2 * MARGIN) / SHEET.height)
@@ -114,9 +119,6 @@ async function openFile(page: Page, say: Texts, file: { name: string; buffer: Bu
   await dialog.locator('input[type=file]').setInputFiles({ mimeType: 'application/octet-stream', ...file })
   return dialog
 }
-
-/** Both languages draw in one hall, in which no other spec assigns or orders booths: those imported here are removed in the end. */
-test.describe.configure({ mode: 'default' })
 
 for (const language of ['zh-CN', 'en-US'] as const) {
   test(`an organizer imports drawings, and visitors see the booths alone (${language})`, async ({

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearLogin, followOtherTabs, signIn } from '../session/session'
 import { queryClient } from './query-client'
 
@@ -85,4 +85,47 @@ it('what leaves the screen with the account is not read again', async () => {
   await vi.waitFor(() => expect(staying).toHaveBeenCalledTimes(2))
   expect(read).toHaveBeenCalledOnce()
   stopStaying()
+})
+
+describe('a change while the first answer is under way', () => {
+  /** The first request is answered when `answer` is called, the second at once. */
+  function slowThenFast() {
+    let answer: (rows: string[]) => void = () => undefined
+    const first = new Promise<string[]>((resolve) => {
+      answer = resolve
+    })
+    return {
+      read: vi.fn().mockReturnValueOnce(first).mockResolvedValueOnce(['of after']),
+      answer: () => answer(['of before']),
+    }
+  }
+
+  it('has it requested again, and the answer of before is dropped', async () => {
+    const { read, answer } = slowThenFast()
+    const stop = new QueryObserver(queryClient, { queryKey: key, queryFn: read }).subscribe(() => undefined)
+    const invalidated = queryClient.invalidateQueries({ queryKey: ['own'] })
+    answer()
+    await invalidated
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(cached()).toEqual(['of after'])
+    expect(queryClient.getQueryState(key)).toMatchObject({ fetchStatus: 'idle', isInvalidated: false })
+    stop()
+  })
+
+  it('gives the second answer to whoever waits for the first', async () => {
+    const { read, answer } = slowThenFast()
+    const waiting = queryClient.fetchQuery({ queryKey: key, queryFn: read })
+    await queryClient.invalidateQueries({ queryKey: key })
+    answer()
+    expect(await waiting).toEqual(['of after'])
+  })
+
+  it('leaves other queries alone', async () => {
+    const { read, answer } = slowThenFast()
+    const waiting = queryClient.fetchQuery({ queryKey: key, queryFn: read })
+    await queryClient.invalidateQueries({ queryKey: ['public'] })
+    answer()
+    expect(await waiting).toEqual(['of before'])
+    expect(read).toHaveBeenCalledOnce()
+  })
 })

@@ -1,11 +1,36 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from '../request/api-error'
 import { getSession, onSession } from '../session/session'
 
 const STALE_MS = 60_000
 
+/**
+ * A first answer that is under way may have been made before the change that invalidates it, and TanStack would be content
+ * with it: it is requested again, and whoever waits for it is given the second. (TanStack does so itself where there is an
+ * earlier answer.)
+ */
+class PageClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const isFirst = ({ state }: Query) => state.fetchStatus !== 'idle' && state.data === undefined
+    for (const query of this.getQueryCache().findAll(filters).filter(isFirst)) {
+      void query.cancel({ silent: true })
+      void query.fetch().catch(() => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** Server state of a page. Only a lost connection is retried: a refusal would repeat. */
-export const queryClient = new QueryClient({
+export const queryClient = new PageClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
