@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
@@ -32,13 +32,15 @@ interface MapScreenProps {
   halls: readonly HallPlans[]
   plan: FloorPlan
   query: HashQuery
+  /** How old the plan is, where it may be out of date. */
+  age: ReactNode
 }
 
 /** A plan with all that one does on it; the address holds what is open, chosen and planned. */
-export function MapScreen({ halls, plan, query }: MapScreenProps) {
+export function MapScreen({ halls, plan, query, age }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
-  const isOffline = useOfflinePlan(plan)
+  useOfflinePlan(plan)
   useRecordScan(plan, query)
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
@@ -75,9 +77,7 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   return (
     <div className={`${styles.page} ${hues['hues']}`} data-color={plan.colorType} data-template={plan.templateName}>
       <MapHead halls={halls} plan={plan} query={query} isList={isList} />
-      <p role="status" className={styles.offline}>
-        {isOffline ? t('offline') : null}
-      </p>
+      {age}
       <div className={styles.columns}>
         <div className={styles.side}>
           <BoothSearch plan={plan} onChoose={open} />

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
@@ -13,16 +13,8 @@ const prepare = () =>
     import('#src/features/fair/floor-plan/panel/booth-card.tsx'),
   ])
 
-const listen = (onChange: () => void) => {
-  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
-  }
-}
-
-/** Caches the plans that were opened: halls have poor reception. Gives whether there is no network now. */
-export function useOfflinePlan(plan: FloorPlan): boolean {
+/** Caches the plans that were opened: halls have poor reception. */
+export function useOfflinePlan(plan: FloorPlan): void {
   // oxlint-disable-next-line exhaustive-effect-dependencies -- another plan is when to look again
   useEffect(() => void whenIdle().then(() => cachePage({ page: '/themeExhibition.html', calls, prepare })), [plan])
-  return !useSyncExternalStore(listen, () => navigator.onLine)
 }
