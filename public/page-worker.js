@@ -7,6 +7,8 @@ const CALLS = (parameters.get('calls') ?? '').split(',').filter(Boolean)
 const CACHE = `page ${PAGE}`
 // ms for which the network is waited for when the page, or an answer, is cached
 const WAIT = 4000
+// ms for which a call under way is joined; after that its connection may be dead, and a second one is tried as well
+const JOIN = 10_000
 
 const isFile = (path) => /^\/(assets\/|\w+\.svg$)/.test(path)
 const isCall = (path) => CALLS.some((start) => path.startsWith(start))
@@ -39,15 +41,40 @@ function keyOfCall({ url, headers }) {
   return key.href
 }
 
+/** Marked with the time, by which a page that reads it from the cache can see how old it is. */
+function markStored(answer) {
+  const headers = new Headers(answer.headers)
+  headers.set('stored-at', new Date().toISOString())
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
 /** Asks the network and caches its answer, also one that comes later than the page waits. */
 async function askAndCache(request) {
   const answer = await fetch(request)
   if (answer.ok) {
-    const copy = answer.clone()
+    const copy = markStored(answer.clone())
     const cache = await caches.open(CACHE)
     await cache.put(keyOfCall(request), copy)
   }
   return answer
+}
+
+/** Calls that wait for the network, by what their answers are cached as. */
+const underWay = new Map()
+
+/** Asks the network; a page that shows a cached answer, and waits for the current one, joins the call that is under way. */
+async function askOnce(request, isWaiting) {
+  const key = keyOfCall(request)
+  const earlier = isWaiting ? underWay.get(key) : undefined
+  if (earlier && Date.now() - earlier.since < JOIN) return (await earlier.answer).clone()
+  const asked = askAndCache(request)
+  const call = { since: Date.now(), answer: earlier ? Promise.any([earlier.answer, asked]) : asked }
+  underWay.set(key, call)
+  try {
+    return (await call.answer).clone()
+  } finally {
+    if (underWay.get(key) === call) underWay.delete(key)
+  }
 }
 
 addEventListener('fetch', (event) => {
@@ -59,9 +86,10 @@ addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(answerFile(request, pathname))
   // A preview is a draft, for whoever has its link.
   else if (isCall(pathname) && !request.headers.get('preview')) {
-    const asked = askAndCache(request)
+    const isWaiting = request.headers.get('page-worker') === 'wait'
+    const asked = askOnce(request, isWaiting)
     event.waitUntil(asked.catch(() => undefined))
-    event.respondWith(newest(asked, keyOfCall(request)))
+    event.respondWith(isWaiting ? asked : newest(asked, keyOfCall(request)))
   }
 })
 

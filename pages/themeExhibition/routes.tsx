@@ -1,13 +1,27 @@
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { startTexts } from '#src/common/i18n/texts.ts'
+import { hallTexts, startsOnMap } from './hall-texts'
 import { HallIndex } from './hall-index'
 
 export const routes = [
-  { path: '/', element: <HallIndex /> },
+  {
+    path: '/',
+    element: startsOnMap() ? (
+      lazyScreen(() => startTexts(...hallTexts).then(() => HallIndex), <DetailSkeleton />)
+    ) : (
+      <HallIndex />
+    ),
+  },
   {
     path: '/detail',
-    element: lazyScreen(() => import('./hall-detail').then((file) => file.HallDetail), <DetailSkeleton />),
+    element: lazyScreen(
+      async () => {
+        const [{ HallDetail }] = await Promise.all([import('./hall-detail'), startTexts(...hallTexts)])
+        return HallDetail
+      },
+      <DetailSkeleton />,
+    ),
   },
   {
     path: '/map',

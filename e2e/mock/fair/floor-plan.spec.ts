@@ -56,3 +56,20 @@ test('map, card, route and list fit every width in both languages and are access
     await expectFitsInBoth(page)
   }
 })
+
+for (const [language, link, tab, halls] of [
+  ['zh-CN', '展馆介绍', /^展品/, '展馆'],
+  ['en-US', 'About this hall', /^Exhibits/, 'Halls'],
+] as const) {
+  test(`whoever goes on from the map finds the texts of the halls, in ${language}`, async ({ page }) => {
+    await page.goto(`/themeExhibition.html?lang=${language}#/map?hall=1`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.locator('#main').getByRole('link', { name: tab })).toBeVisible()
+    await page.goto(`/themeExhibition.html?lang=${language}&again#/map?hall=1`)
+    await expect(page.getByRole('link', { name: link })).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/'
+    })
+    await expect(page.getByRole('heading', { level: 1, name: halls, exact: true })).toBeVisible()
+  })
+}

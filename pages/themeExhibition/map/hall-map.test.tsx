@@ -81,7 +81,7 @@ it('a route is planned from the cards, in the address, in the shortest order, an
   await waitFor(() => expect(addressed('stops')).toBe('1A-12'))
   await user.type(screen.getByRole('searchbox'), '1a-08{Enter}')
   await user.click(within(await card('1A-08')).getByRole('button', { name: 'Route to here' }))
-  const route = screen.getByRole('region', { name: 'Route' })
+  const route = await screen.findByRole('region', { name: 'Route' })
   await waitFor(() => expect(within(route).getAllByText(/^1A-\d\d /)).toHaveLength(2))
   expect(within(route).getByRole('status').textContent).toMatch(/\d+ m · \d minutes? on foot/)
   expect(within(route).getByText(/^From South entrance, walk \d+ m/)).toBeTruthy()
@@ -108,7 +108,7 @@ it('the code of a booth opens the plan with the booth as the place where one is'
   const scans = hearScans()
   await openPage(`${MAP}?hall=1&here=1A-08&scan=1&stops=1A-12`)
   expect(await screen.findByRole('option', { name: 'You are here: 1A-08 Qinghe Ceramics' })).toBeTruthy()
-  expect(screen.getByText(/^Leave 1A-08 Qinghe Ceramics/)).toBeTruthy()
+  expect(await screen.findByText(/^Leave 1A-08 Qinghe Ceramics/)).toBeTruthy()
   await waitFor(() => expect(scans).not.toEqual([]))
 })
 

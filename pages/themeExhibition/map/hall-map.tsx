@@ -6,9 +6,11 @@ import { hallsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { Empty, NotFound, Shown } from '#src/common/ui/states.tsx'
-import { useFloorPlan, useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
+import { useAnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
+import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
 import styles from './hall-map.module.css'
 import { MapScreen } from './map-screen'
+import { PlanAge } from './plan-age'
 
 const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
 
@@ -44,7 +46,7 @@ function PlanOfHall({ halls, hallId }: { halls: readonly HallPlans[]; hallId: nu
   const levels = levelsOf(plans, query.text('level'))
   const [tried, setTried] = useState(0)
   const level = levels[tried] ?? levels[0] ?? 0
-  const plan = useFloorPlan(plans && hallId, level)
+  const plan = useAnsweredPlan(plans && hallId, level)
   const booth = query.text('booth') || query.text('here')
   const isElsewhere =
     booth !== '' && plan.data?.level === level && !plan.data.booths.some((one) => one.number === booth)
@@ -60,7 +62,9 @@ function PlanOfHall({ halls, hallId }: { halls: readonly HallPlans[]; hallId: nu
   }
   return (
     <Shown query={plan} loading={waiting}>
-      {(shown) => <MapScreen key={`${hallId}/${level}`} halls={halls} plan={shown} query={query} />}
+      {(shown) => (
+        <MapScreen key={`${hallId}/${level}`} halls={halls} plan={shown} query={query} age={<PlanAge query={plan} />} />
+      )}
     </Shown>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOf } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import { placeOf } from '#contract/fair/floor-plan/routing/places.ts'
+import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
-import { lazyPart } from '#src/common/app/lazy-part.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
-import { useSession } from '#src/common/session/session.ts'
 import { useRecordScan } from '#src/features/fair/booths/visits/use-record-scan.ts'
 import hues from '#src/features/fair/floor-plan/hues.module.css'
 import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
@@ -13,41 +12,34 @@ import { BoothSearch } from '#src/features/fair/floor-plan/panel/booth-search.ts
 import { PlanFilters } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
 import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
-import { type Meeting, timedStops } from '#src/features/fair/floor-plan/route/meeting.ts'
-import { RoutePanel } from '#src/features/fair/floor-plan/route/route-panel.tsx'
-import { useRoute, useTrip } from '#src/features/fair/floor-plan/route/use-trip.ts'
-import { BookTalk } from '#src/features/trade/appointments/book-talk.tsx'
+import { useTrip } from '#src/features/fair/floor-plan/route/use-trip.ts'
 import styles from './hall-map.module.css'
-import { LiveLine } from './live-line'
+import type { Sources } from './filter-sources'
 import { MapHead } from './map-head'
+import { BoothList, FilterSources, MapCard, MapRoute } from './parts'
 import { useFilters } from './use-filters'
 import { useOfflinePlan } from './use-offline-plan'
-
-// The picture comes first; these when they are needed.
-const BoothList = lazyPart(async () => (await import('#src/features/fair/floor-plan/list/booth-list.tsx')).BoothList)
-const BoothCard = lazyPart(async () => (await import('#src/features/fair/floor-plan/panel/booth-card.tsx')).BoothCard)
-const MyVisit = lazyPart(async () => (await import('./my-visit')).MyVisit)
 
 interface MapScreenProps {
   halls: readonly HallPlans[]
   plan: FloorPlan
   query: HashQuery
+  /** How old the plan is, where it may be out of date. */
+  age: ReactNode
 }
 
 /** A plan with all that one does on it; the address holds what is open, chosen and planned. */
-export function MapScreen({ halls, plan, query }: MapScreenProps) {
+export function MapScreen({ halls, plan, query, age }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
-  const isOffline = useOfflinePlan(plan)
+  useOfflinePlan(plan)
   useRecordScan(plan, query)
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
-  const filters = useFilters(plan, query)
+  const [sources, setSources] = useState<Sources>()
+  const [route, setRoute] = useState<PlannedRoute>()
+  const filters = useFilters(plan, query, sources)
   const trip = useTrip(query, plan)
-  const [meetings, setMeetings] = useState<readonly Meeting[]>([])
-  const timed = useMemo(() => timedStops(meetings), [meetings])
-  const route = useRoute(plan, trip, timed)
-  const isSignedIn = useSession() !== null
   const number = query.text('booth')
   const booth = plan.booths.find((one) => one.number === number)
   const isList = query.text('view') === 'list'
@@ -75,30 +67,17 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   return (
     <div className={`${styles.page} ${hues['hues']}`} data-color={plan.colorType} data-template={plan.templateName}>
       <MapHead halls={halls} plan={plan} query={query} isList={isList} />
-      <p role="status" className={styles.offline}>
-        {isOffline ? t('offline') : null}
-      </p>
+      {age}
+      <Suspense fallback={null}>
+        <FilterSources hallId={plan.hallId} onSources={setSources} />
+      </Suspense>
       <div className={styles.columns}>
         <div className={styles.side}>
           <BoothSearch plan={plan} onChoose={open} />
           <PlanFilters plan={plan} {...filters.shown} />
-          <RoutePanel
-            plan={plan}
-            trip={trip}
-            route={route}
-            meetings={meetings}
-            suggest={
-              isSignedIn ? (
-                <Suspense fallback={null}>
-                  <MyVisit
-                    plan={plan}
-                    onVisit={(stops) => trip.setStops([...trip.stops, ...stops])}
-                    onMeetings={setMeetings}
-                  />
-                </Suspense>
-              ) : null
-            }
-          />
+          <Suspense fallback={null}>
+            <MapRoute plan={plan} trip={trip} onRoute={setRoute} />
+          </Suspense>
         </div>
         <div className={styles.main} data-list={isList}>
           {number !== '' && !booth ? (
@@ -109,24 +88,11 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
           {booth ? (
             <div className={styles.card}>
               <Suspense fallback={null}>
-                <BoothCard
+                <MapCard
                   key={number}
                   booth={booth}
                   industry={industryOf(booth.exhibitor?.industryId)}
-                  live={<LiveLine live={filters.liveOf(booth)} />}
-                  book={
-                    booth.exhibitor ? (
-                      <BookTalk
-                        exhibitorId={booth.exhibitor.id}
-                        name={booth.exhibitor.name}
-                        renderButton={(press) => (
-                          <button type="button" className="yz-button" data-kind="quiet" onClick={press}>
-                            {t('common:talk.book')}
-                          </button>
-                        )}
-                      />
-                    ) : null
-                  }
+                  live={filters.liveOf(booth)}
                   isStop={trip.stops.includes(number)}
                   onStop={() => trip.toggle(number)}
                   isFull={trip.isFull}

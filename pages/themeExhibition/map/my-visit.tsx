@@ -8,7 +8,7 @@ import { useSession } from '#src/common/session/session.ts'
 import type { Meeting } from '#src/features/fair/floor-plan/route/meeting.ts'
 import { useAppointments } from '#src/features/trade/appointments/api.ts'
 import styles from './hall-map.module.css'
-import { useFollowedExhibitors } from './use-filters'
+import { useFollowedExhibitors } from './use-followed'
 
 interface MyVisitProps {
   plan: FloorPlan

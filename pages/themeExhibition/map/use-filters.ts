@@ -1,43 +1,21 @@
-import { useCallback, useMemo } from 'react'
-import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
-import type { LiveCard } from '#contract/core/live/live-card.ts'
+import { useCallback } from 'react'
 import type { FloorPlan, PlanBooth } from '#contract/fair/floor-plan/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import { useSession } from '#src/common/session/session.ts'
 import { planFilters, type PlanFilter } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
 import type { Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
-import { useExhibitorLives } from '#src/features/live/live/api.ts'
-import { useBookable } from '#src/features/trade/appointments/api.ts'
-import { useFollows } from '#src/features/trade/follows/api.ts'
+import type { Sources } from './filter-sources'
 
-const ON_AIR = 1
-
-/** The exhibitors that the viewer follows; empty for guests. */
-export function useFollowedExhibitors(): ReadonlySet<number> | undefined {
-  const isSignedIn = useSession() !== null
-  const { data } = useFollows({ kind: 'exhibitor', limit: PAGE_SIZE_MAX }, isSignedIn)
-  const list = isSignedIn ? data?.list : undefined
-  return useMemo(() => list && new Set(list.map(({ id }) => id)), [list])
-}
-
-/** Filters as the address has them, from the plan itself, the sessions on air, free meeting slots and what the viewer follows. */
-export function useFilters(plan: FloorPlan, query: HashQuery) {
-  const followed = useFollowedExhibitors()
-  const { data: lives } = useExhibitorLives({ status: ON_AIR, limit: PAGE_SIZE_MAX })
-  const live = useMemo(() => {
-    const onAir = lives?.list.flatMap((card) => (card.exhibitorId === null ? [] : [[card.exhibitorId, card] as const]))
-    return new Map<number, LiveCard>(onAir)
-  }, [lives])
-  const { data: free } = useBookable(plan.hallId)
-  const bookable = useMemo(() => new Set(free?.exhibitorIds), [free])
+/** Filters as the address has them, from the plan itself and, as soon as they are read, `sources`. */
+export function useFilters(plan: FloorPlan, query: HashQuery, sources: Sources | undefined) {
+  const { followed, live, bookable } = sources ?? {}
   const industry = query.id('industry')
   const only = planFilters.find((name) => name === query.text('only'))
   const passes = useCallback(
     ({ exhibitor }: PlanBooth, filter: PlanFilter | undefined): boolean => {
       if (!exhibitor) return false
       if (filter === 'followed') return followed?.has(exhibitor.id) ?? false
-      if (filter === 'live') return live.has(exhibitor.id)
-      if (filter === 'bookable') return bookable.has(exhibitor.id)
+      if (filter === 'live') return live?.has(exhibitor.id) ?? false
+      if (filter === 'bookable') return bookable?.has(exhibitor.id) ?? false
       return filter !== 'vr' || exhibitor.vrShowUrl !== ''
     },
     [followed, live, bookable],
@@ -54,7 +32,7 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
   }
   return {
     isMeant,
-    liveOf: ({ exhibitor }: PlanBooth) => (exhibitor ? live.get(exhibitor.id) : undefined),
+    liveOf: ({ exhibitor }: PlanBooth) => (exhibitor ? live?.get(exhibitor.id) : undefined),
     shown: {
       industry,
       only: only ?? '',

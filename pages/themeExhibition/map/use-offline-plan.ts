@@ -1,28 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
-import { cachePage } from '#src/common/app/cache-page.ts'
 import { whenIdle } from '#src/common/app/when-idle.ts'
+import { fetchParts } from './parts'
 
 const calls = [listFloorPlans, getFloorPlan, getMainDetail].map(({ base, path }) => `${base}${path}`)
 
-const prepare = () =>
-  Promise.all([
-    import('#src/features/fair/floor-plan/list/booth-list.tsx'),
-    import('#src/features/fair/floor-plan/panel/booth-card.tsx'),
-  ])
-
-const listen = (onChange: () => void) => {
-  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
-  }
+async function cacheWhenIdle(): Promise<void> {
+  await whenIdle()
+  const { cachePage } = await import('#src/common/app/cache-page.ts')
+  cachePage({ page: '/themeExhibition.html', calls, prepare: fetchParts })
 }
 
-/** Caches the plans that were opened: halls have poor reception. Gives whether there is no network now. */
-export function useOfflinePlan(plan: FloorPlan): boolean {
+/** Caches the plans that were opened: halls have poor reception. */
+export function useOfflinePlan(plan: FloorPlan): void {
   // oxlint-disable-next-line exhaustive-effect-dependencies -- another plan is when to look again
-  useEffect(() => void whenIdle().then(() => cachePage({ page: '/themeExhibition.html', calls, prepare })), [plan])
-  return !useSyncExternalStore(listen, () => navigator.onLine)
+  useEffect(() => void cacheWhenIdle().catch(() => undefined), [plan])
 }

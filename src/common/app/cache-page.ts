@@ -21,15 +21,18 @@ const fetched = (): URL[] =>
 /** What the worker has been handed: the answers after these pass through it. */
 const handedOver = new Set<string>()
 
+/** Whether the page began with the worker, and so every answer has passed through it. */
+let isFromWorker: boolean | undefined
+
 async function cache({ page, calls = [], prepare }: CachedPage): Promise<void> {
+  isFromWorker ??= navigator.serviceWorker.controller !== null
   await prepare?.()
   const address = `/page-worker.js?${new URLSearchParams({ page, calls: calls.join(',') }).toString()}`
   await navigator.serviceWorker.register(address, { scope: page, updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const files = fetched().flatMap(({ pathname }) => (/^\/(assets\/|\w+\.svg$)/.test(pathname) ? [pathname] : []))
-  const answers = fetched().flatMap(({ href, pathname }) =>
-    calls.some((start) => pathname.startsWith(start)) ? [href] : [],
-  )
+  const isCall = (pathname: string) => !isFromWorker && calls.some((start) => pathname.startsWith(start))
+  const answers = fetched().flatMap(({ href, pathname }) => (isCall(pathname) ? [href] : []))
   const language = getLanguage()
   const news = [...new Set(answers)].filter((url) => !handedOver.has(url))
   for (const url of news) handedOver.add(url)

@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import i18next from 'i18next'
 import { buildPath, type AnyEndpoint, type InputOf, type OutputOf, type RefusalData } from '#contract/core/endpoint.ts'
 import { getLanguage } from '../i18n/language'
@@ -20,8 +20,10 @@ export interface CallOptions {
   background?: boolean
   /** true: an equal read under way is not joined. Queries share theirs, and repeat one after a change. */
   alone?: boolean
-  /** What an upload needs beyond the usual. */
-  request?: Pick<AxiosRequestConfig, 'data' | 'timeout' | 'signal' | 'onUploadProgress'>
+  /** What an upload, or a call that a worker may answer, needs beyond the usual. */
+  request?: Pick<AxiosRequestConfig, 'data' | 'timeout' | 'signal' | 'headers' | 'onUploadProgress'>
+  /** Reads the headers of the answer. */
+  onHeaders?: (headers: AxiosResponse['headers']) => void
 }
 
 /** For reads outside of queries: exports, pickers, conversations, checks of the session. */
@@ -74,25 +76,26 @@ export async function maybeEncrypt(config: AxiosRequestConfig): Promise<AxiosReq
 const RETRY_MS = 2_000
 
 /** A read that the server could not answer while its database restarts is sent once more. */
-async function sendPatiently(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
+async function sendPatiently(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
   try {
-    return await send(endpoint, input, extra)
+    return await send(endpoint, input, options)
   } catch (error) {
     if (!endpoint.reads || !isRefusal(error, 'DatabaseUnavailable')) throw error
     await new Promise((resolve) => {
       setTimeout(resolve, RETRY_MS)
     })
-    return send(endpoint, input, extra)
+    return send(endpoint, input, options)
   }
 }
 
 /** Sends and judges; throws ApiError for everything but success. */
-async function send(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
-  const response = await maybeEncrypt({ ...requestConfig(endpoint, input), ...extra })
+async function send(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const response = await maybeEncrypt({ ...requestConfig(endpoint, input), ...options.request })
     .then((config) => client.request<unknown>(config))
     .catch((error: unknown) => {
       throw toNetworkError(error)
     })
+  options.onHeaders?.(response.headers)
   return unwrapData(response.data, response.status)
 }
 
@@ -142,7 +145,7 @@ export async function call<E extends AnyEndpoint>(
   // Not shared between accounts: the next one may log in while the answer is on its way.
   const key = `${endpoint.path} ${getLanguage()} ${getSession()?.token ?? ''} ${JSON.stringify(input)}`
   const isJoined = endpoint.reads && !options.alone
-  const requested = (isJoined && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
+  const requested = (isJoined && underWay.get(key)) || sendPatiently(endpoint, input, options)
   if (isJoined) underWay.set(key, requested)
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there

@@ -1,5 +1,5 @@
 import { buildPlan, type BlockLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
-import type { WalkedPlan } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { WalkedPlan } from '#contract/fair/floor-plan/routing/places.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 
 const COLUMNS = 5

@@ -1,7 +1,8 @@
 import { doorOf, edgeEnds } from '../geometry/doors'
 import { distance, distanceToSegment, partOnSegment, turnOf } from '../geometry/points'
 import type { Point } from '../schemas'
-import type { Leg, WalkedPlan } from './plan-route'
+import type { WalkedPlan } from './places'
+import type { Leg } from './plan-route'
 
 export type Turn = 'straight' | 'left' | 'right' | 'back'
 

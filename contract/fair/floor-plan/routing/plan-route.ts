@@ -1,15 +1,8 @@
-import { doorOf, edgeEnds } from '../geometry/doors'
 import { WALKING_SPEED } from '../limits'
-import { startKinds } from '../rules'
-import type { FloorPlan, PlanBooth, PlanLandmark, Point } from '../schemas'
+import type { Point } from '../schemas'
 import { buildNetwork, straighten } from './network'
+import { findStart, placeOf, type WalkedPlan } from './places'
 import { orderVisit } from './visit-order'
-
-/** What of a plan a walk depends on. */
-export type WalkedPlan = Pick<FloorPlan, 'aisles'> & {
-  booths: readonly Pick<PlanBooth, 'number' | 'points' | 'door'>[]
-  landmarks: readonly Pick<PlanLandmark, 'id' | 'kind' | 'x' | 'y'>[]
-}
 
 /** The way from one stop to the next. */
 export interface Leg {
@@ -30,23 +23,6 @@ export interface PlannedRoute {
 
 /** Whole minutes for a walk, at least one. */
 export const minutesOf = (metres: number): number => Math.max(1, Math.ceil(metres / WALKING_SPEED / 60))
-
-/** Where a booth is entered or a landmark is; undefined: the plan has neither. */
-export function placeOf(plan: WalkedPlan, name: string): Point | undefined {
-  const booth = plan.booths.find(({ number }) => number === name)
-  if (booth) return doorOf(booth, edgeEnds(plan.aisles))
-  const landmark = plan.landmarks.find(({ id }) => id === name)
-  return landmark && { x: landmark.x, y: landmark.y }
-}
-
-/** Where a walk begins by default: the main entrance. */
-export function findStart({ landmarks }: WalkedPlan): string | undefined {
-  for (const startKind of startKinds) {
-    const found = landmarks.find(({ kind }) => kind === startKind)
-    if (found) return found.id
-  }
-  return undefined
-}
 
 interface RouteOptions {
   stepFree?: boolean

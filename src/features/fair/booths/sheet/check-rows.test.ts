@@ -4,7 +4,7 @@ import { noRequirements } from '#contract/fair/booths/requirements/rules.ts'
 import type { Booth, HallBooths } from '#contract/fair/booths/schemas.ts'
 import { checkRows } from './check-rows'
 import type { SheetRow } from './read-file'
-import { toParts } from './use-apply'
+import { toParts } from './to-parts'
 
 const company = (id: number) => ({ zh: `展商${id}`, en: id === 9 ? '' : `Company ${id}` })
 const exhibitor = (id: number) => ({

@@ -1,22 +1,9 @@
 import { useState } from 'react'
 import { assignBooths } from '#contract/fair/booths/endpoints.ts'
-import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { useBoothChange } from '../manage/api'
 import type { CheckedRow } from './check-rows'
-import { inParts, inSteps } from './in-steps'
 import type { Skipped } from '../manage/skipped-alert'
-
-type Assignment = { exhibitorId: number; number: string; from: string | null }
-
-/** The calls that make what rows want: first the moves, each after the one that makes room for it. */
-export function toParts(rows: readonly CheckedRow[]): Assignment[][] {
-  const changes = rows.flatMap(({ outcome, exhibitorId, number, from }) =>
-    exhibitorId !== null && (outcome === 'assign' || outcome === 'move') ? [{ exhibitorId, number, from }] : [],
-  )
-  const moves = inSteps(changes.flatMap((one) => (one.from === null ? [] : [{ ...one, from: one.from }])))
-  const assigned = changes.filter(({ from }) => from === null).map((one) => [one])
-  return inParts<Assignment>([...moves, ...assigned], ASSIGNMENTS_MAX)
-}
+import { toParts } from './to-parts'
 
 /** Sends the changes of a file part by part; where one fails, those before it are made. */
 export function useApply(hallId: number) {

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { STOPS_MAX } from '#contract/fair/floor-plan/limits.ts'
-import { findStart, placeOf, planRoute, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import { findStart, placeOf } from '#contract/fair/floor-plan/routing/places.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 
@@ -42,17 +41,4 @@ export function useTrip(query: HashQuery, plan: FloorPlan): Trip {
     setStops,
     clear: () => query.set({ stops: '', stepFree: '' }),
   }
-}
-
-/** The shortest walk of a trip, to `timed` stops in their order; undefined where there is nothing to walk to. */
-export function useRoute(
-  plan: FloorPlan,
-  { from, stops, stepFree }: Trip,
-  timed: readonly string[],
-): PlannedRoute | undefined {
-  const list = stops.join(',')
-  return useMemo(
-    () => (list === '' ? undefined : planRoute(plan, from, list.split(','), { stepFree, timed })),
-    [plan, from, list, stepFree, timed],
-  )
 }
