@@ -52,6 +52,9 @@ it('a saved event in the hall is a stop at the stage, at its time', async () => 
   await user.click(panel.getByRole('button', { name: 'Plan my visit' }))
   expect(await panel.findByText(/^Curator’s tour at 09:30: leave by 09:2\d$/)).toBeTruthy()
   expect(panel.getByRole('button', { name: 'Remove Main stage from the route' })).toBeTruthy()
+  // The number is next to the icon of the stage, which is drawn later.
+  const mark = [...document.querySelectorAll('svg g[transform] > text')].find((one) => one.textContent === '1')
+  expect(mark?.parentElement?.getAttribute('transform')).toMatch(/ translate\(14 -14\)$/)
   await expectAccessible()
   await user.click(panel.getByRole('button', { name: 'Add to calendar' }))
   const sent = nextCall(getVisitCalendar.path)
@@ -105,11 +108,12 @@ it('without a stage on the plan, events are left out and counted on their day', 
 it('events that are not saved, are in other halls or have ended are left out', async () => {
   const all = scheduleIn('en-US').flatMap(({ events }) => events)
   const others = all.filter(({ hallId, endTime }) => hallId !== 1 || Date.parse(endTime) < Date.now())
-  for (const { id } of others) save(id)
+  for (const { id } of [...others, tour()]) save(id)
   await openPage(MAP)
   const panel = await route()
-  expect(await panel.findByText('Follow exhibitors or save events of this hall to plan a visit.')).toBeTruthy()
-  expect(panel.queryByRole('combobox', { name: 'Day of your visit' })).toBeNull()
+  const day = within(await panel.findByRole('combobox', { name: 'Day of your visit' }))
+  expect(day.getAllByRole('option').map((one) => one.getAttribute('value'))).toEqual([dateIn(0), dateIn(1)])
+  expect(panel.getByText('1 saved event, at its time')).toBeTruthy()
 })
 
 it('a guest has no such stops', async () => {
