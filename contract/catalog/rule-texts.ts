@@ -1,4 +1,5 @@
 import type { addressRuleTexts } from '#contract/commerce/addresses/rule-texts.ts'
+import type { zoneRuleTexts } from '#contract/commerce/check-in/rule-texts.ts'
 import type { couponRuleTexts } from '#contract/commerce/coupons/rule-texts.ts'
 import type { serviceRuleTexts } from '#contract/commerce/services/rule-texts.ts'
 import type { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
@@ -20,7 +21,8 @@ type Catalogue = typeof addressRuleTexts &
   typeof serviceRuleTexts &
   typeof setupRuleTexts &
   typeof tradeRuleTexts &
-  typeof typeRuleTexts
+  typeof typeRuleTexts &
+  typeof zoneRuleTexts
 
 /** Makes the names of all rule texts known to the core, which imports no domain; the texts come with their rules. */
 declare module '#contract/core/rule-texts.ts' {

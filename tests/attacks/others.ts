@@ -187,6 +187,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   listCheckLists: 'permitted',
   saveCheckList: 'permitted',
   checkIn: 'permitted',
+  getHallCheckIns: 'permitted',
   getOfflineList: 'permitted',
   sendEntries: 'permitted',
   getCheckInNumbers: 'permitted',

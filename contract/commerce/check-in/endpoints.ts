@@ -13,7 +13,7 @@ export const saveCheckList = endpoint<typeof schemas.saveCheckList>({
   method: 'POST',
   path: '/ce-exhibition/mgr/checkIn/save', // path: ours
   access: 'manageTickets',
-  errors: ['CheckListNotFound', 'CheckListChanged'],
+  errors: ['CheckListNotFound', 'CheckListChanged', 'HallNotFound'],
 })
 
 /** Lets the holder of a ticket in, or says why not: once for a key. */
@@ -37,6 +37,15 @@ export const sendEntries = endpoint<typeof schemas.sendEntries>({
   path: '/ce-exhibition/mgr/checkIn/sendEntries', // path: ours
   access: 'checkIn',
   errors: ['CheckListNotFound'],
+})
+
+/** The people that the zones of a hall have let in, counted for those who manage its booths. */
+export const getHallCheckIns = endpoint<typeof schemas.getHallCheckIns>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/checkIn/hall', // path: ours
+  access: 'editContent',
+  reads: true,
+  errors: ['HallNotFound'],
 })
 
 export const getCheckInNumbers = endpoint<typeof schemas.getCheckInNumbers>({

@@ -14,6 +14,8 @@ export const CheckListDocument = z.object({
   name: both(LIST_NAME_MAX),
   /** Gates of one zone let a ticket in once a day between them. */
   zone: text(LIST_NAME_MAX * 4),
+  /** The hall that the zone, with all its gates, belongs to; null: none; absent: as it is. */
+  hallId: z.optional(z.nullable(Id)),
   /** Empty: tickets of every type. */
   typeIds: z.array(Id).check(z.maxLength(100)),
   /** Who has pre-registered as a buyer comes in too, on the fair's days. */
@@ -28,6 +30,7 @@ export const CheckList = z.object({
   id: z.int(),
   version: z.int(),
   ...CheckListDocument.shape,
+  hallId: z.nullable(z.int()),
   typeIds: z.array(z.int()),
   preRegistered: z.boolean(),
   /** People let in today. */
@@ -99,6 +102,17 @@ export const sendEntries = {
       .check(z.minLength(1), z.maxLength(ENTRIES_AT_ONCE)),
   }),
   output: z.array(z.object({ key: z.string(), checked: Checked })),
+}
+
+/** People let in by the zones of a hall; without zones the hall has no figures. */
+export const getHallCheckIns = {
+  input: z.object({ hallId: Id }),
+  output: z.object({
+    /** By name. */
+    zones: z.array(z.string()),
+    today: z.int(),
+    total: z.int(),
+  }),
 }
 
 /** People let in by hour, and tickets that two gates have let in. */

@@ -3,7 +3,10 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
 
-/** What the viewer has in these days, by its start: booked sessions, own talks, events of the fair that were added, and days of paid tickets. */
+/**
+ * What the viewer has in these days, by its start: booked sessions, own talks, events of the fair that were added, days of paid
+ * tickets, and build-up and dismantling at the own booth.
+ */
 export const listCalendar = endpoint<typeof schemas.listCalendar>({
   ...own,
   path: '/ce-exhibition/web/calendar/list', // path: ours

@@ -1,3 +1,6 @@
-/** What stands in a personal calendar: booked sessions, talks, events of the fair that were added, and days of tickets. */
-export const calendarKinds = ['live', 'appointment', 'schedule', 'ticket'] as const
+/**
+ * What a personal calendar holds: booked sessions, talks, events of the fair that were added, days of tickets, and set-up times
+ * of the own booth.
+ */
+export const calendarKinds = ['live', 'appointment', 'schedule', 'ticket', 'setup'] as const
 export type CalendarKind = (typeof calendarKinds)[number]

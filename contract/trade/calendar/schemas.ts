@@ -5,7 +5,7 @@ import { calendarKinds } from './rules'
 
 const Entry = z.object({
   kind: z.enum(calendarKinds),
-  /** Of the session, the talk or the event; of a ticket the first of its type. */
+  /** Of the session, the talk or the event; of a ticket the first of its type; of set-up times the hall. */
   id: z.int(),
   title: z.string(),
   start: Instant,

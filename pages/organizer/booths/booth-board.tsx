@@ -17,6 +17,7 @@ import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
 import type { Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
 import styles from './booths.module.css'
+import { CheckInFigures } from './check-in-figures'
 import { markScans } from './mark-scans'
 import { markStatuses } from './mark-statuses'
 import { ScansPart } from './scans-part'
@@ -72,7 +73,9 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   }
   return (
     <>
-      <HallFigures booths={hall.booths} />
+      <HallFigures booths={hall.booths}>
+        <CheckInFigures hallId={hall.hallId} />
+      </HallFigures>
       <div className={styles.switches}>
         <span id="booths-by">{t('scans.by.label')}</span>
         <Radio.Group

@@ -7,16 +7,20 @@ import { listManagedTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import { checkTypeName } from '#contract/commerce/tickets/type-rules.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
+import { Choice } from '#src/common/work/choice.tsx'
 import { EnterSends } from '#src/common/work/enter-sends.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { useSaveCheckList } from '#src/features/commerce/check-in/api.ts'
+import { useHalls } from '#src/features/fair/halls/api.ts'
+import { useCheckLists, useSaveCheckList } from '#src/features/commerce/check-in/api.ts'
 import { useGateName } from './use-gate-name'
 
 interface Values {
   zh: string
   en: string
   zone: string
+  /** Empty: none. */
+  hall: string
   typeIds: number[]
   preRegistered: boolean
   reEntry: boolean
@@ -29,10 +33,13 @@ const check = ({ zh, en }: Values) => {
   return { zh: isWrong(zh) ? breach : undefined, en: isWrong(en) ? breach : undefined }
 }
 
+const toField = (hallId: number | null | undefined): string => (typeof hallId === 'number' ? String(hallId) : '')
+
 const firstOf = (list: CheckList | undefined): Values => ({
   zh: list?.name.zh ?? '',
   en: list?.name.en ?? '',
   zone: list?.zone ?? '',
+  hall: toField(list?.hallId),
   typeIds: list?.typeIds ?? [],
   preRegistered: list?.preRegistered ?? false,
   reEntry: list?.reEntry ?? false,
@@ -47,8 +54,19 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
   const nameOf = useGateName()
   const types = useEndpoint(listManagedTicketTypes, {})
   const title = t(list ? 'form.change' : 'form.add')
-  const send = async ({ zh, en, ...values }: Values) => {
-    const document = { ...values, name: { zh: zh.trim(), en: en.trim() }, zone: values.zone.trim() }
+  const { data: lists } = useCheckLists()
+  const halls = useHalls()
+  const zone = Form.useWatch('zone', form)?.trim() ?? list?.zone ?? ''
+  // A zone that has gates already has its hall, or none.
+  const followZone = (typed: string) => {
+    const known = lists?.find((one) => one.zone !== '' && one.zone === typed.trim())
+    if (known) form.setFieldValue('hall', toField(known.hallId))
+  }
+  const send = async ({ zh, en, hall, ...values }: Values) => {
+    const named = { ...values, name: { zh: zh.trim(), en: en.trim() }, zone: values.zone.trim() }
+    const isChanged = hall !== toField(list?.hallId) || named.zone !== (list?.zone ?? '')
+    // What was not changed is not sent: somebody else may have changed the hall by another gate of the zone.
+    const document = named.zone !== '' && isChanged ? { ...named, hallId: hall === '' ? null : Number(hall) } : named
     await save.mutateAsync({ id: list?.id ?? null, version: list?.version ?? null, list: document })
     showToast(t('form.saved'))
     onClose()
@@ -75,7 +93,17 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
           <Input lang="en" autoComplete="off" />
         </WorkField>
         <WorkField name="zone" label={t('form.zone')} extra={t('form.zoneHint')}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" onChange={({ target }) => followZone(target.value)} />
+        </WorkField>
+        <WorkField name="hall" label={t('form.hall')} extra={t(zone === '' ? 'form.hallNoZone' : 'form.hallHint')}>
+          <Choice
+            disabled={zone === ''}
+            loading={halls.isPending}
+            options={[
+              { value: '', label: t('form.noHall') },
+              ...(halls.data ?? []).map(({ hallId, hallName }) => ({ value: String(hallId), label: hallName })),
+            ]}
+          />
         </WorkField>
         <WorkField name="typeIds" label={t('form.typeIds')} extra={t('form.typeIdsHint')}>
           <Select

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import styles from './calendar.module.css'
-import { entriesOf, today } from './days'
+import { entriesOf, keyOf, today } from './days'
 import { EntryRow } from './entry-link'
 
 /** Monday, November 23: in the reader's language, with a place to break. */
@@ -36,7 +36,7 @@ export function DayList({ days, entries, columns = false }: DayListProps) {
             <h3>{nameDay(day)}</h3>
             {found.length === 0 ? <p className={styles.free}>{t('free')}</p> : null}
             {found.map((entry) => (
-              <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+              <EntryRow key={keyOf(entry)} entry={entry} />
             ))}
           </li>
         )

@@ -42,3 +42,6 @@ export function entriesOf(day: string, entries: readonly CalendarEntry[]): Calen
   const until = chinaDayBounds(addDays(day, 1)).from
   return entries.filter(({ start, end }) => Date.parse(start) < until.getTime() && Date.parse(end) > from.getTime())
 }
+
+/** What an entry is known by among others; a hall's build-up and dismantling share its id. */
+export const keyOf = ({ kind, id, start }: CalendarEntry): string => `${kind} ${id} ${start}`

@@ -11,14 +11,21 @@ const FAIR_ZONE = 'Etc/GMT-8'
 function addressOf({ kind, id, start }: CalendarEntry): string {
   if (kind === 'live') return liveAddress(id)
   if (kind === 'schedule') return scheduleAddress(chinaDay(new Date(start)))
+  if (kind === 'setup') return '#/stand'
   return kind === 'ticket' ? '#/tickets' : '#/appointments'
 }
 
+/** When an entry begins, on its first day; when it ends, on the last of several; nothing in between. */
+function clockOn(day: string, { start, end }: CalendarEntry): string {
+  if (chinaDay(new Date(start)) === day) return formatClock(start, FAIR_ZONE).time
+  return chinaDay(new Date(end)) === day ? `–${formatClock(end, FAIR_ZONE).time}` : ''
+}
+
 /** One entry in a line of a month's day. */
-export function EntryLine({ entry }: { entry: CalendarEntry }) {
+export function EntryLine({ entry, day }: { entry: CalendarEntry; day: string }) {
   const { t } = useTranslation('calendar')
   const languageOf = useTextLanguage(entry.fallbackFields)
-  const { kind, title, start, isFixed } = entry
+  const { kind, title, isFixed } = entry
   const note = isFixed ? t(`kind.${kind}`) : t('waiting')
   return (
     <a
@@ -29,8 +36,7 @@ export function EntryLine({ entry }: { entry: CalendarEntry }) {
       title={`${note} · ${title}`}
       onClick={(event) => event.stopPropagation()}
     >
-      <span className={styles.clock}>{formatClock(start, FAIR_ZONE).time}</span>{' '}
-      <span lang={languageOf('title')}>{title}</span>
+      <span className={styles.clock}>{clockOn(day, entry)}</span> <span lang={languageOf('title')}>{title}</span>
     </a>
   )
 }

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import dayjs from '#src/common/work/form/dayjs.ts'
 import { DayList } from './day-list'
 import styles from './calendar.module.css'
-import { entriesOf } from './days'
+import { entriesOf, keyOf } from './days'
 import { EntryLine } from './entry-link'
 
 /** lines of a day of the month; the others are counted */
@@ -27,7 +27,7 @@ export function MonthView({ day, entries, onDay }: MonthViewProps) {
       return (
         <span className={styles.dots} role="img" aria-label={t('count', { count: found.length })}>
           {found.slice(0, LINES).map((entry) => (
-            <i key={`${entry.kind} ${entry.id}`} data-kind={entry.kind} />
+            <i key={keyOf(entry)} data-kind={entry.kind} />
           ))}
         </span>
       )
@@ -36,7 +36,7 @@ export function MonthView({ day, entries, onDay }: MonthViewProps) {
     return (
       <>
         {found.slice(0, shown).map((entry) => (
-          <EntryLine key={`${entry.kind} ${entry.id}`} entry={entry} />
+          <EntryLine key={keyOf(entry)} entry={entry} day={of} />
         ))}
         {found.length > shown ? <small>{t('more', { count: found.length - shown })}</small> : null}
       </>

@@ -95,7 +95,7 @@ it('a meeting that one cannot reach in time after the one before is marked', asy
   const user = await openPage(MAP)
   const panel = await route()
   await user.click(await panel.findByRole('button', { name: 'Plan my visit' }))
-  expect(await panel.findByText(/^After the meeting before it you arrive at about 15:3\d$/)).toBeTruthy()
+  expect(await panel.findByText(/^After your previous appointment you arrive at about 15:3\d$/)).toBeTruthy()
 })
 
 it('Escape in the dialog of a booking leaves the card open', async () => {

@@ -8,12 +8,16 @@ import { useSession } from '#src/common/session/session.ts'
 import type { Meeting } from '#src/features/fair/floor-plan/route/meeting.ts'
 import { useAppointments } from '#src/features/trade/appointments/api.ts'
 import styles from './hall-map.module.css'
+import { useEvents } from './use-events'
 import { useFollowedExhibitors } from './use-followed'
 
 interface MyVisitProps {
   plan: FloorPlan
   onVisit: (stops: readonly string[]) => void
-  /** The viewer's meetings at booths of this plan on the chosen day, as soon as they are known and whenever they change. */
+  /**
+   * The viewer's meetings at booths of this plan and saved events at its stage on the chosen day, as soon as they are known and
+   * whenever they change.
+   */
   onMeetings: (meetings: readonly Meeting[]) => void
 }
 
@@ -46,17 +50,22 @@ const listOnDay = (meetings: readonly Meeting[], day: string) =>
 function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { hasMeetings: boolean }) {
   const { t, i18n } = useTranslation('map')
   const followed = useFollowedExhibitors()
-  const meetings = useMeetings(plan, hasMeetings)
+  const met = useMeetings(plan, hasMeetings)
+  const events = useEvents(plan)
+  const meetings = useMemo(() => [...met, ...events.placed], [met, events.placed])
   const [today] = useState(() => chinaDay(new Date()))
   const [chosen, setChosen] = useState('')
-  const days = [...new Set([today, ...meetings.map(({ start }) => chinaDay(new Date(start)))])].toSorted()
+  const starts = [...meetings.map(({ start }) => start), ...events.unplaced]
+  const days = [...new Set([today, ...starts.map((start) => chinaDay(new Date(start)))])].toSorted()
   const firstWithMeeting = days.find((one) => meetings.some(({ start }) => chinaDay(new Date(start)) === one))
   const day = days.includes(chosen) ? chosen : (firstWithMeeting ?? today)
   const ofDay = listOnDay(meetings, day)
   useEffect(() => onMeetings(listOnDay(meetings, day)), [onMeetings, meetings, day])
-  const met = new Set(ofDay.map(({ number }) => number))
+  const attended = ofDay.filter(({ event }) => event !== undefined).length
+  const unplaced = events.unplaced.filter((start) => chinaDay(new Date(start)) === day).length
+  const timed = new Set(ofDay.map(({ number }) => number))
   const stops = plan.booths.filter(
-    ({ number, exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || met.has(number)),
+    ({ number, exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || timed.has(number)),
   )
   if (!followed) return null
   const dayText = (of: string) =>
@@ -80,7 +89,7 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
           </select>
         </label>
       ) : null}
-      {stops.length === 0 ? (
+      {stops.length + attended === 0 ? (
         <p className={styles.hint}>{t('route.mineEmpty')}</p>
       ) : (
         <>
@@ -88,16 +97,20 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
             type="button"
             className="yz-button"
             data-kind="quiet"
-            onClick={() => onVisit([...met, ...stops.map(({ number }) => number)])}
+            onClick={() => onVisit([...timed, ...stops.map(({ number }) => number)])}
           >
             {t('route.mine')}
           </button>
-          <span className={styles.hint}>{t('route.mineHint', { count: stops.length })}</span>
-          {ofDay.length > 0 ? (
-            <span className={styles.hint}>{t('route.mineMeetings', { count: ofDay.length })}</span>
+          {stops.length > 0 ? (
+            <span className={styles.hint}>{t('route.mineHint', { count: stops.length })}</span>
           ) : null}
+          {ofDay.length > attended ? (
+            <span className={styles.hint}>{t('route.mineMeetings', { count: ofDay.length - attended })}</span>
+          ) : null}
+          {attended > 0 ? <span className={styles.hint}>{t('route.mineEvents', { count: attended })}</span> : null}
         </>
       )}
+      {unplaced > 0 ? <p className={styles.hint}>{t('route.eventsUnplaced', { count: unplaced })}</p> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex }
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { preRegistrations } from '#server/modules/people/pre-registration/pre-registration.schema.ts'
 import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
 
@@ -21,6 +22,20 @@ export const checkLists = uncached(
     reEntry: boolean('re_entry').notNull().default(false),
     open: boolean().notNull().default(true),
   }),
+)
+
+/** The halls of zones. The key gives a zone one hall at most, whatever gates it has and whoever saves them at once. */
+export const checkZones = uncached(
+  pgTable(
+    'check_zone',
+    {
+      zone: text().primaryKey(),
+      hallId: integer('hall_id')
+        .notNull()
+        .references(() => halls.id, { onDelete: 'cascade' }),
+    },
+    (table) => [index('check_zone_hall').on(table.hallId)],
+  ),
 )
 
 /** Who was let in. Only ever added to. */
@@ -60,6 +75,10 @@ export const ticketEntries = uncached(
       check('ticket_entry_of_one', sql`num_nonnulls(${table.ticketId}, ${table.preRegistrationId}) = 1`),
       index('ticket_entry_list').on(table.listId, table.day),
       index('ticket_entry_ticket').on(table.ticketId),
+      // The people let in by the zones of a hall are counted without reading the rows.
+      index('ticket_entry_zone')
+        .on(table.zone, table.day)
+        .where(sql`${table.result} in ('valid', 'conflict')`),
     ],
   ),
 )

@@ -4,17 +4,20 @@ import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { isMoment } from '#contract/core/moment.ts'
 import { countCharacters } from '#contract/core/rules.ts'
+import { checkZoneHall } from '#contract/commerce/check-in/zone-rules.ts'
 import { checkTypeName } from '#contract/commerce/tickets/type-rules.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { hasBoothHall } from '#server/modules/fair/booths/index.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import * as queries from './check-in.queries'
 import { enter, enterFound, presentEntry } from './enter'
 import { makeOfflineList } from './offline'
 import { findShown, preRegistrationName } from './shown'
+import { countInZones, listZoneHalls, listZonesOf, putZoneHall } from './zones.queries'
 
 const HOUR_MS = 3_600_000
 
@@ -36,8 +39,21 @@ export async function getOpenList(db: Db, id: number): Promise<queries.CheckList
   return list
 }
 
-const present = (row: queries.CheckListRow, today: ReadonlyMap<number, number>): CheckList => ({
+interface Around {
+  /** People let in today, by gate. */
+  today: ReadonlyMap<number, number>
+  /** By zone. */
+  halls: ReadonlyMap<string, number>
+}
+
+const readAround = async (db: Db): Promise<Around> => ({
+  today: await queries.countByList(db, chinaDay(new Date())),
+  halls: await listZoneHalls(db),
+})
+
+const present = (row: queries.CheckListRow, { today, halls }: Around): CheckList => ({
   ...row,
+  hallId: halls.get(row.zone) ?? null,
   today: today.get(row.id) ?? 0,
 })
 
@@ -49,19 +65,29 @@ function momentOf(at: string, now: Date): Date {
 
 export const checkInRoutes: Route[] = [
   serve(contract.listCheckLists, async ({ db }) => {
-    const today = await queries.countByList(db, chinaDay(new Date()))
-    return (await queries.listLists(db)).map((row) => present(row, today))
+    const around = await readAround(db)
+    return (await queries.listLists(db)).map((row) => present(row, around))
   }),
   serve(contract.saveCheckList, async ({ db: reading, input, language, write }) => {
-    const { id, version, list } = input
+    const {
+      id,
+      version,
+      list: { hallId, ...list },
+    } = input
     const zone = list.zone.trim()
     const isLong = countCharacters(zone) > LIST_NAME_MAX
     assertFields(
-      { name: checkTypeName(list.name), zone: isLong ? 'ticketName.long' : undefined },
+      {
+        name: checkTypeName(list.name),
+        zone: isLong ? 'ticketName.long' : undefined,
+        hallId: checkZoneHall(zone, hallId),
+      },
       language,
       'input.list',
     )
+    if (typeof hallId === 'number' && !(await hasBoothHall(reading, hallId))) throw fail('HallNotFound')
     const saved = await write(async (db) => {
+      if (zone !== '' && hallId !== undefined) await putZoneHall(db, zone, hallId)
       if (id === null) {
         if ((await queries.listLists(db)).length >= LISTS_MAX) throw fail('TooManyRequests')
         return queries.insertList(db, { ...list, zone })
@@ -71,7 +97,7 @@ export const checkInRoutes: Route[] = [
       if (!changed) throw fail('CheckListChanged')
       return changed
     })
-    return present(saved, await queries.countByList(reading, chinaDay(new Date())))
+    return present(saved, await readAround(reading))
   }),
   serve(contract.checkIn, async (context) => {
     const { listId, key, code } = context.input
@@ -92,6 +118,11 @@ export const checkInRoutes: Route[] = [
       answers.push({ key, checked: await enter(context, scan) })
     }
     return answers
+  }),
+  serve(contract.getHallCheckIns, async ({ db, input: { hallId } }) => {
+    if (!(await hasBoothHall(db, hallId))) throw fail('HallNotFound')
+    const zones = await listZonesOf(db, hallId)
+    return { zones, ...(await countInZones(db, zones, chinaDay(new Date()))) }
   }),
   serve(contract.getCheckInNumbers, async (context) => {
     const { db, input, language } = context

@@ -19,6 +19,7 @@ export { boothOrders, type KnownBoothOrder } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
 export { notifySetupChanges } from './setup/notify-changes'
+export { listSetupEvents } from './setup/setup-calendar'
 export { canReadSetupFile, releaseSetupFiles } from './setup/setup.queries'
 export { sweepBoothScans } from './visits/visits'
 

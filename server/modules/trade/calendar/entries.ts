@@ -3,6 +3,7 @@ import { type CalendarKind, calendarKinds } from '#contract/trade/calendar/rules
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/requested-events.ts'
+import { listSetupEvents } from '#server/modules/fair/booths/index.ts'
 import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
 import { listLiveEvents } from '#server/modules/live/live/index.ts'
 import { connector } from '#contract/core/connector.ts'
@@ -44,6 +45,7 @@ const sources: Record<CalendarKind, Source> = {
   appointment: listTalkEvents,
   schedule: listScheduleEvents,
   ticket: (...input) => ticketEvents.port(...input),
+  setup: listSetupEvents,
 }
 
 /** What an account has between two moments, by its start. */

@@ -28,6 +28,13 @@ describe('FairTime', () => {
     expect(screen.queryByText(/您当地/)).toBeNull()
   })
 
+  it('names both days of a stretch of a day or more', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    render(<FairTime from={AT} until="2026-07-05T12:00:00Z" />)
+    expect(screen.getByText('07/04 06:30 – 07/05 20:00 GMT+8')).toBeTruthy()
+    expect(screen.getByText('您当地 07/03 18:30 – 07/05 08:00')).toBeTruthy()
+  })
+
   it('names the reader’s day when a stretch falls on another', () => {
     vi.stubEnv('TZ', 'America/New_York')
     render(<FairTime from={AT} until="2026-07-03T23:30:00Z" />)

@@ -25,7 +25,7 @@ export function formatFairDate(at: string, language: string): string {
 
 interface FairTimeProps {
   from: string
-  /** Given: a stretch of time, without its date. */
+  /** Given: a stretch of time, without its dates where it is shorter than a day. */
   until?: string
 }
 
@@ -35,12 +35,20 @@ export function FairTime({ from, until }: FairTimeProps) {
   const fair = formatSpan(from, until, FAIR_ZONE)
   const [there, here] = [formatClock(from, FAIR_ZONE), formatClock(from)]
   const differs = there.time !== here.time || there.date !== here.date
-  const date = until && there.date !== here.date ? `${here.date} ` : ''
+  const date = until && !isLong(from, until) && there.date !== here.date ? `${here.date} ` : ''
   const yours = differs ? t('time.yours', { time: date + formatSpan(from, until) }) : undefined
   return <TwoClocks at={from} fair={`${fair} GMT+8`} yours={yours} />
 }
 
+const DAY_MS = 86_400_000
+
+const isLong = (from: string, until: string): boolean => Date.parse(until) - Date.parse(from) >= DAY_MS
+
 function formatSpan(from: string, until: string | undefined, zone?: string): string {
   const start = formatClock(from, zone)
+  if (until && isLong(from, until)) {
+    const end = formatClock(until, zone)
+    return `${start.date} ${start.time} – ${end.date} ${end.time}`
+  }
   return until ? `${start.time}–${formatClock(until, zone).time}` : `${start.date} ${start.time}`
 }

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCheckInNumbers, listCheckLists, saveCheckList } from '#contract/commerce/check-in/endpoints.ts'
+import {
+  getCheckInNumbers,
+  getHallCheckIns,
+  listCheckLists,
+  saveCheckList,
+} from '#contract/commerce/check-in/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { openGateDatabase } from './offline/database'
@@ -11,6 +16,9 @@ export const useCheckLists = () => useEndpoint(listCheckLists, {})
 export const useSaveCheckList = () => useChange(saveCheckList, [listCheckLists], { alerts: false })
 export const useCheckInNumbers = (listId: number) =>
   useEndpoint(getCheckInNumbers, { listId }, { keep: true, every: NUMBERS_MS })
+
+/** The people that the zones of a hall have let in, counted. */
+export const useHallCheckIns = (hallId: number) => useEndpoint(getHallCheckIns, { hallId }, { every: NUMBERS_MS })
 
 /** The gates that this device knows without a network; none where the browser keeps nothing. */
 export const useStoredGates = (enabled: boolean) =>

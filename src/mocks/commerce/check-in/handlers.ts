@@ -1,16 +1,18 @@
 import * as contract from '#contract/commerce/check-in/endpoints.ts'
 import { CODE_HASH_LENGTH, type CheckResult, letsIn } from '#contract/commerce/check-in/rules.ts'
+import { checkZoneHall } from '#contract/commerce/check-in/zone-rules.ts'
 import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import type { Checked, CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { maskIdNumber } from '#contract/commerce/tickets/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { type MockLine, type MockOrder, ticketIn, typeOf } from '#src/mocks/commerce/orders/orders.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { preRegistrations } from '#src/mocks/people/pre-registration/pre-registrations.ts'
-import { checkLists, entries, type MockCheckList } from './lists'
+import { checkLists, entries, type MockCheckList, zoneHalls } from './lists'
 
 interface Shown {
   order: MockOrder
@@ -26,11 +28,24 @@ function findShown(text: string): Shown | undefined {
   return everyTicket().find((one) => code === qrOf(one) || code === normalizeCode(one.line.code))
 }
 
-const presentList = ({ id, ...list }: MockCheckList): CheckList => ({
-  id,
+const letInBy = (of: MockCheckList) => entries.filter(({ listId, result }) => listId === of.id && letsIn(result))
+
+const presentList = (list: MockCheckList): CheckList => ({
   ...list,
-  today: entries.filter(({ listId, result }) => listId === id && letsIn(result)).length,
+  hallId: zoneHalls.find(({ zone }) => zone === list.zone)?.hallId ?? null,
+  today: letInBy(list).length,
 })
+
+const assertHall = (hallId: number): void => {
+  if (!byIdOf(hallRows, hallId)) refuse('HallNotFound')
+}
+
+/** Gives a zone to a hall, or with null to none. */
+function putZoneHall(zone: string, hallId: number | null): void {
+  const at = zoneHalls.findIndex((one) => one.zone === zone)
+  if (at >= 0) zoneHalls.splice(at, 1)
+  if (hallId !== null) zoneHalls.push({ zone, hallId })
+}
 
 const entryIn = (language: Language, { at, by, listId }: (typeof entries)[number]) => {
   const { zh = '', en = '' } = byIdOf(checkLists, listId)?.name ?? {}
@@ -117,15 +132,23 @@ const findList = (id: number): MockCheckList => byIdOf(checkLists, id) ?? refuse
 
 export const checkInHandlers = [
   mock(contract.listCheckLists, () => checkLists.map(presentList)),
-  mock(contract.saveCheckList, ({ input: { id, version, list } }) => {
+  mock(contract.saveCheckList, ({ input }) => {
+    const {
+      id,
+      version,
+      list: { hallId, ...list },
+    } = input
+    refuseBreaches({ hallId: checkZoneHall(list.zone, hallId) }, 'input.list.')
+    if (typeof hallId === 'number') assertHall(hallId)
+    if (id !== null && findList(id).version !== version) return refuse('CheckListChanged')
+    if (list.zone !== '' && hallId !== undefined) putZoneHall(list.zone, hallId)
     if (id === null) {
       const added = { id: checkLists.length + 1, version: 1, ...list }
       checkLists.push(added)
       return presentList(added)
     }
     const found = findList(id)
-    if (found.version !== version) return refuse('CheckListChanged')
-    Object.assign(found, list, { version: version + 1 })
+    Object.assign(found, list, { version: found.version + 1 })
     return presentList(found)
   }),
   mock(contract.checkIn, ({ input, language }) => {
@@ -157,6 +180,13 @@ export const checkInHandlers = [
       key: entry.key,
       checked: check({ list, ...entry, language, isOffline: true }),
     }))
+  }),
+  mock(contract.getHallCheckIns, ({ input: { hallId } }) => {
+    assertHall(hallId)
+    const zones = zoneHalls.flatMap((one) => (one.hallId === hallId ? [one.zone] : []))
+    const own = checkLists.filter(({ zone }) => zones.includes(zone)).flatMap(letInBy)
+    const today = chinaDay(new Date())
+    return { zones, today: own.filter(({ at }) => chinaDay(new Date(at)) === today).length, total: own.length }
   }),
   mock(contract.getCheckInNumbers, ({ input, language }) => {
     const list = findList(input.listId)

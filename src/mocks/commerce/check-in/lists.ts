@@ -1,7 +1,7 @@
 import type { Checked, CheckListDocument } from '#contract/commerce/check-in/schemas.ts'
 import type { CheckResult } from '#contract/commerce/check-in/rules.ts'
 
-export interface MockCheckList extends CheckListDocument {
+export interface MockCheckList extends Omit<CheckListDocument, 'hallId'> {
   id: number
   version: number
 }
@@ -22,6 +22,9 @@ export const checkLists: MockCheckList[] = [
   gate(2, '北门', 'North gate'),
   { ...gate(3, '夜场入口', 'Evening entrance'), zone: 'Evening', reEntry: true, preRegistered: true },
 ]
+
+/** The halls of zones. */
+export const zoneHalls: { zone: string; hallId: number }[] = []
 
 interface MockEntry {
   key: string

@@ -32,6 +32,7 @@ export const ticketInputs: Record<string, unknown> = {
   getOfflineList: { listId: 1 },
   sendEntries: { listId: 1, entries: [{ key: 'a-scan-of-tests', code: '23456789', at: '2026-11-01T00:00:00Z' }] },
   getCheckInNumbers: { listId: 1 },
+  getHallCheckIns: { hallId: 1 },
   sellAtDoor: {
     key: 'a-sale-of-tests',
     lines: [{ typeId: 12, quantity: 1, holders: [] }],

@@ -129,6 +129,18 @@ const ownRow = () => {
 
 const period = (from: string, until: string) => (from === '' || until === '' ? null : { from, until })
 
+/** Build-up and dismantling at the own booth, those that are set. */
+export function ownPeriods(language: Language) {
+  const own = ownRow()
+  if (!own?.row) return []
+  const { row, booth } = own
+  const place = { hallId: row.hallId, hallName: nameIn(language, row.hallId), number: booth.number }
+  return (['buildUp', 'dismantling'] as const).flatMap((key) => {
+    const found = period(row[`${key}From`], row[`${key}Until`])
+    return found ? [{ key, ...place, ...found }] : []
+  })
+}
+
 export const setupHandlers = [
   mock(contract.getHallSetup, ({ input, language }) => setupIn(language, input.hallId)),
   mock(contract.saveHallSetup, ({ input: { hallId, revision, setup }, language }) => {

@@ -2,6 +2,8 @@ import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import * as contract from '#contract/trade/calendar/endpoints.ts'
 import { chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
+import { representsExhibitor } from '#contract/core/permissions.ts'
+import { ownPeriods } from '#src/mocks/fair/booths/setup.ts'
 import { isBuyer, ownTalks, presentTalk, stateHolds } from '#src/mocks/trade/appointments/talks.ts'
 import { connector } from '#contract/core/connector.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
@@ -64,6 +66,25 @@ const scheduleEntries = (language: Language, token: string): CalendarEntry[] =>
       fallbackFields: [],
     }))
 
+const setupWords = {
+  'zh-CN': { buildUp: '布展', dismantling: '撤展', booth: '展位' },
+  'en-US': { buildUp: 'Build-up', dismantling: 'Dismantling', booth: 'Booth' },
+} as const
+
+function setupEntries(language: Language, token: string): CalendarEntry[] {
+  if (!representsExhibitor(accountOfToken(token).userType)) return []
+  return ownPeriods(language).map(({ key, hallId, hallName, number, from: start, until: end }) => ({
+    kind: 'setup',
+    id: hallId,
+    title: setupWords[language][key],
+    start,
+    end,
+    place: `${hallName} · ${setupWords[language].booth} ${number}`,
+    isFixed: true,
+    fallbackFields: [],
+  }))
+}
+
 interface Subscription {
   since: string | null
   readAt: string | null
@@ -80,7 +101,7 @@ export const calendar = [
   mock(contract.listCalendar, ({ input, token, language }) => {
     const from = chinaDayBounds(input.from).from.getTime()
     const until = from + input.days * DAY_MS
-    return [liveEntries, talkEntries, scheduleEntries, boughtEntries.port]
+    return [liveEntries, talkEntries, scheduleEntries, setupEntries, boughtEntries.port]
       .flatMap((entriesIn) => entriesIn(language, token))
       .filter(({ start, end }) => Date.parse(start) < until && Date.parse(end) > from)
       .toSorted((a, b) => a.start.localeCompare(b.start))

@@ -3,6 +3,7 @@ import type * as contract from '#contract/fair/booths/endpoints.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { describeFiles } from '#server/modules/foundation/files/index.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findBoothOf, findHall } from '../booths.queries'
 import * as queries from './setup.queries'
@@ -12,13 +13,18 @@ type OwnSetup = OutputOf<typeof contract.getOwnSetup>
 const presentPeriod = (from: Date | null, until: Date | null) =>
   from && until ? { from: from.toISOString(), until: until.toISOString() } : null
 
-/** Where the viewer's exhibitor has a booth, and what was set for that hall. */
+/** Where an exhibitor has a booth, and what was set for that hall. */
+export async function findOfExhibitor(db: Db, exhibitorId: number | null) {
+  const place = exhibitorId === null ? undefined : await findBoothOf(db, exhibitorId)
+  const hall = place && (await findHall(db, place.hallId))
+  if (!place || !hall) return undefined
+  return { number: place.number, hall, row: await queries.findSetup(db, place.hallId) }
+}
+
+/** The same of the viewer's exhibitor. */
 export async function findOwn(context: Context<unknown>) {
   const { exhibitorId } = await getViewerAccount(context)
-  const place = exhibitorId === null ? undefined : await findBoothOf(context.db, exhibitorId)
-  const hall = place && (await findHall(context.db, place.hallId))
-  if (!place || !hall) return undefined
-  return { number: place.number, hall, row: await queries.findSetup(context.db, place.hallId) }
+  return findOfExhibitor(context.db, exhibitorId)
 }
 
 /** What the viewer's exhibitor needs to know for its booth. */

@@ -58,6 +58,11 @@ it('has the stops with a time in their order', async () => {
   expect((await eventOf({ timed: ['1A-03', '1A-12'] })).description).toMatch(/^1\. 1A-03/)
 })
 
+it('names a stage', async () => {
+  const stops = ['stage', '1A-12']
+  expect((await eventOf({ stops, timed: stops })).description).toMatch(/^1\. Design stage\n2\. 1A-12 \w/)
+})
+
 it('ends with its last meeting, if that is on the same day', async () => {
   const endOf = async (until: string) => (await eventOf({ until })).endDate.toJSDate().toISOString()
   expect(await endOf('2026-12-01T08:30:00.000Z')).toBe('2026-12-01T08:30:00.000Z')

@@ -21,10 +21,15 @@ const titles: Record<Language, (hall: string) => string> = {
   'en-US': (hall) => `Visit to ${hall}`,
 }
 
-/** The stops in their order, one a line. */
-function listStops({ booths }: FloorPlan, { legs }: PlannedRoute): string {
-  const names = new Map(booths.map(({ number, exhibitor }) => [number, exhibitor?.name ?? '']))
-  return legs.map(({ to }, index) => `${index + 1}. ${[to, names.get(to)].filter(Boolean).join(' ')}`).join('\n')
+const stages: Record<Language, string> = { 'zh-CN': '舞台', 'en-US': 'Stage' }
+
+/** The stops in their order, one a line: booths by number and exhibitor, landmarks by name. */
+function listStops({ booths, landmarks }: FloorPlan, { legs }: PlannedRoute, language: Language): string {
+  const names = new Map([
+    ...landmarks.map(({ id, name, kind }) => [id, name || (kind === 'stage' ? stages[language] : id)] as const),
+    ...booths.map(({ number, exhibitor }) => [number, [number, exhibitor?.name].filter(Boolean).join(' ')] as const),
+  ])
+  return legs.map(({ to }, index) => `${index + 1}. ${names.get(to) ?? to}`).join('\n')
 }
 
 /** The map with this route. */
@@ -55,7 +60,7 @@ export async function serveVisitCalendar(context: Context<Input>): Promise<Bytes
     start,
     end: new Date(visitEnd(start.getTime(), visitMinutes(route.minutes, route.legs.length), until)),
     title: titles[language](plan.hallName),
-    description: listStops(plan, route),
+    description: listStops(plan, route, language),
     location: plan.hallName,
     url: routeAddress(origin, input),
     state: 'confirmed' as const,

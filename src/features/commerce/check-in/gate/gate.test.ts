@@ -13,6 +13,7 @@ const gate: CheckList = {
   id: 1,
   version: 1,
   name: { zh: '南门', en: 'South gate' },
+  hallId: null,
   zone: '',
   typeIds: [],
   preRegistered: false,

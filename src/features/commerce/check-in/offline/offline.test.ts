@@ -25,6 +25,7 @@ async function gateOf(codes: string[], over: Partial<StoredGate['offline']> = {}
     version: 1,
     name: { zh: '南门', en: 'South gate' },
     zone,
+    hallId: null,
     typeIds: [],
     preRegistered: false,
     reEntry: false,

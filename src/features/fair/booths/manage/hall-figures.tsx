@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booth } from '#contract/fair/booths/schemas.ts'
 import type { BoothStatus } from '#contract/fair/floor-plan/rules.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import styles from './manage.module.css'
 
-/** How full a hall is, and what its exhibitors have paid for their booths. */
-export function HallFigures({ booths }: { booths: readonly Booth[] }) {
+/** How full a hall is, what its exhibitors have paid for their booths, and further figures. */
+export function HallFigures({ booths, children }: { booths: readonly Booth[]; children?: ReactNode }) {
   const { t, i18n } = useTranslation('booth-desk')
   const countOf = (...of: BoothStatus[]) => booths.filter(({ status }) => of.includes(status)).length
   const assigned = countOf('assigned', 'occupied')
@@ -30,6 +31,7 @@ export function HallFigures({ booths }: { booths: readonly Booth[] }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {children}
     </dl>
   )
 }

@@ -176,7 +176,7 @@ export function PlanPicture(props: PlanPictureProps) {
                 onKeyDown={onCursorKey}
               />
             ) : null}
-            <RouteLine route={route} start={start} scale={view.scale} />
+            <RouteLine route={route} start={start} landmarks={plan.landmarks} scale={view.scale} />
             <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={name} />
           </g>
         </svg>

@@ -1,24 +1,27 @@
 import { visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
 import { minutesOf, type Leg } from '#contract/fair/floor-plan/routing/plan-route.ts'
 
-/** A meeting of the viewer at a booth. */
+/** What the viewer attends at a stop: a meeting at a booth, or an event of the program at the stage. */
 export interface Meeting {
-  /** Of the booth. */
+  /** Of the booth; the landmark's id of an event. */
   number: string
   /** ISO 8601 */
   start: string
   end: string
+  /** The title of an event; without one it is a meeting. */
+  event?: string
 }
 
-/** The booths with meetings in the order of their first ones: a walk visits them in it. */
+/** The stops with meetings in the order of their first ones: a walk visits them in it. */
 export const timedStops = (meetings: readonly Meeting[]): string[] => [
   ...new Set(meetings.toSorted((a, b) => a.start.localeCompare(b.start)).map(({ number }) => number)),
 ]
 
 const MINUTE_MS = 60_000
 
-/** A meeting on a walk. */
+/** A meeting or an event on a walk. */
 export interface MeetingOnWay {
+  event: string | undefined
   /** ms */
   start: number
   /** When to leave the stop before it, in ms. */
@@ -40,7 +43,7 @@ export function meetingsOnWay(legs: readonly Leg[], meetings: readonly Meeting[]
         free === undefined || index > 0 ? undefined : free + visitMinutes(minutesOf(metres), stops) * MINUTE_MS
       free = end
       const leave = start - minutesOf(leg.metres) * MINUTE_MS
-      return { start, leave, late: there !== undefined && there > start ? there : undefined }
+      return { event: meeting.event, start, leave, late: there !== undefined && there > start ? there : undefined }
     })
     if (own.length > 0) [metres, stops] = [0, 0]
     else stops += 1

@@ -18,7 +18,7 @@ interface RoutePanelProps {
   plan: FloorPlan
   trip: Trip
   route: PlannedRoute | undefined
-  /** Of the viewer, at booths of this plan. */
+  /** Of the viewer, at booths and the stage of this plan. */
   meetings: readonly Meeting[]
   /** What fills the list of stops, such as the viewer's own. */
   suggest?: ReactNode
@@ -33,13 +33,15 @@ function RemoveStop({ place, onRemove }: { place: string; onRemove: () => void }
   )
 }
 
-/** When a meeting at a stop begins, when to leave for it, and whether that is possible after the one before. */
-function MeetingLine({ start, leave, late }: MeetingOnWay) {
+/** When a meeting or an event at a stop begins, when to leave for it, and whether that is possible after the one before. */
+function MeetingLine({ event, start, leave, late }: MeetingOnWay) {
   const { t } = useTranslation('map')
   const clock = (at: number) => chinaClock(new Date(at))
   return (
     <p className={styles.meeting}>
-      {t('route.meeting', { time: clock(start), leave: clock(leave) })}
+      {event === undefined
+        ? t('route.meeting', { time: clock(start), leave: clock(leave) })
+        : t('route.event', { title: event, time: clock(start), leave: clock(leave) })}
       {late === undefined ? null : <span className={styles.late}>{t('route.late', { time: clock(late) })}</span>}
     </p>
   )
@@ -72,9 +74,11 @@ export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelP
           ))}
         </select>
       </label>
-      {here.map(({ start }) => (
-        <p key={start} className={styles.meeting}>
-          {t('route.meetingHere', { time: chinaClock(new Date(start)) })}
+      {here.map(({ event, start }) => (
+        <p key={`${start} ${event}`} className={styles.meeting}>
+          {event === undefined
+            ? t('route.meetingHere', { time: chinaClock(new Date(start)) })
+            : t('route.eventHere', { title: event, time: chinaClock(new Date(start)) })}
         </p>
       ))}
       {suggest}
@@ -99,7 +103,7 @@ export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelP
                   <RemoveStop place={place(leg.to)} onRemove={() => trip.toggle(leg.to)} />
                 </p>
                 {onWay[index]?.map((meeting) => (
-                  <MeetingLine key={meeting.start} {...meeting} />
+                  <MeetingLine key={`${meeting.start} ${meeting.event}`} {...meeting} />
                 ))}
                 <Directions plan={plan} leg={leg} />
               </li>
