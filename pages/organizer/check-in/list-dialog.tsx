@@ -56,7 +56,7 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
   const title = t(list ? 'form.change' : 'form.add')
   const { data: lists } = useCheckLists()
   const halls = useHalls()
-  const zone = Form.useWatch('zone', form)?.trim() ?? list?.zone ?? ''
+  const typedZone = Form.useWatch('zone', form)?.trim() ?? list?.zone ?? ''
   // A zone that has gates already has its hall, or none.
   const followZone = (typed: string) => {
     const known = lists?.find((one) => one.zone !== '' && one.zone === typed.trim())
@@ -95,9 +95,9 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
         <WorkField name="zone" label={t('form.zone')} extra={t('form.zoneHint')}>
           <Input autoComplete="off" onChange={({ target }) => followZone(target.value)} />
         </WorkField>
-        <WorkField name="hall" label={t('form.hall')} extra={t(zone === '' ? 'form.hallNoZone' : 'form.hallHint')}>
+        <WorkField name="hall" label={t('form.hall')} extra={t(typedZone === '' ? 'form.hallNoZone' : 'form.hallHint')}>
           <Choice
-            disabled={zone === ''}
+            disabled={typedZone === ''}
             loading={halls.isPending}
             options={[
               { value: '', label: t('form.noHall') },
