@@ -63,6 +63,9 @@ for (const [language, link, tab, halls] of [
 ] as const) {
   test(`whoever goes on from the map finds the texts of the halls, in ${language}`, async ({ page }) => {
     await page.goto(`/themeExhibition.html?lang=${language}#/map?hall=1`)
+    await expect(page.getByRole('link', { name: link })).toBeVisible()
+    // Without a query the link leads on within the page.
+    await page.goto('/themeExhibition.html#/map?hall=1')
     await page.getByRole('link', { name: link }).click()
     await expect(page.locator('#main').getByRole('link', { name: tab })).toBeVisible()
     await page.goto(`/themeExhibition.html?lang=${language}&again#/map?hall=1`)
