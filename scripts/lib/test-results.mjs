@@ -16,7 +16,7 @@ const firstLines = (message = '') =>
 /** What the page of a failed test had at its end, as Playwright described it: on a machine of others it is all there is to see. */
 function endOfPage(attachments) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
-  if (!path || !existsSync(path)) return
+  if (!path || !existsSync(path)) return undefined
   const description = /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1]
   return description?.split('\n').slice(-PAGE_LINES).join('\n')
 }

@@ -82,7 +82,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const saved = page.waitForResponse((answer) => answer.url().endsWith(follow.path))
     await heart.click()
     await saved
-    // The visit knows whom one follows from a list that is read again after the press; a page that is opened has it.
+    // The list of followed exhibitors is read again after the press; a page that is opened has it.
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     const route = page.getByRole('region', { name: text.route })
