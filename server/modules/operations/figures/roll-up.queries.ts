@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
-import { chinaDayOf } from '#server/platform/china-day.ts'
+import { chinaDayOf } from '#server/platform/db/time/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { RANKED_MAX } from '#contract/operations/figures/limits.ts'
-import { chinaDayOf } from '#server/platform/china-day.ts'
+import { chinaDayOf } from '#server/platform/db/time/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { conversationRecords } from '#server/modules/live/chat/index.ts'
 import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { chinaDayOf } from '#server/platform/china-day.ts'
+import { chinaDayOf } from '#server/platform/db/time/china-day.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointments, appointmentSteps } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { approvedDemandRecords, demandRecords } from '#server/modules/trade/demands/index.ts'
