@@ -72,8 +72,7 @@ test('covers nothing at the foot of a small page', async ({ page }) => {
   const overlap = async () => {
     await scrollTo(page, 1_000_000)
     const [text, bar] = [await copyright.boundingBox(), await toolbar(page).boundingBox()]
-    return text && bar ? text.y + text.height - bar.y : NaN
+    return text && bar && text.y >= 0 ? text.y + text.height - bar.y : NaN
   }
   await expect.poll(overlap, 'px of the toolbar over the copyright').toBeLessThanOrEqual(0)
-  await expect(copyright).toBeInViewport({ ratio: 1 })
 })

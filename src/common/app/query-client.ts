@@ -10,22 +10,34 @@ import { getSession, onSession } from '../session/session'
 
 const STALE_MS = 60_000
 
+const isFirstUnderWay = ({ state }: Query): boolean => state.fetchStatus !== 'idle' && state.data === undefined
+
 /**
  * A first answer that is under way may have been made before the change that invalidates it, and TanStack would be content
- * with it: it is requested again, and whoever waits for it is given the second. (TanStack does so itself where there is an
- * earlier answer.)
+ * with it: it is requested once more after it has come. (Where there is an earlier answer TanStack does so itself.)
  */
 class PageClient extends QueryClient {
-  override invalidateQueries<Key extends QueryKey>(
+  /** First answers that are requested once more, however many changes come meanwhile. */
+  readonly #repeated = new Map<Query, Promise<void>>()
+
+  override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const isFirst = ({ state }: Query) => state.fetchStatus !== 'idle' && state.data === undefined
-    for (const query of this.getQueryCache().findAll(filters).filter(isFirst)) {
-      void query.cancel({ silent: true })
-      void query.fetch().catch(() => undefined)
-    }
-    return super.invalidateQueries(filters, options)
+    const first = this.getQueryCache().findAll(filters).filter(isFirstUnderWay)
+    await Promise.all([super.invalidateQueries(filters, options), ...first.map((query) => this.#repeat(query))])
+  }
+
+  #repeat(query: Query): Promise<void> {
+    const repeated = this.#repeated.get(query) ?? this.#invalidateAnswered(query)
+    this.#repeated.set(query, repeated)
+    return repeated
+  }
+
+  async #invalidateAnswered(query: Query): Promise<void> {
+    await Promise.allSettled([query.promise])
+    this.#repeated.delete(query)
+    await super.invalidateQueries({ predicate: (one) => one === query })
   }
 }
 
