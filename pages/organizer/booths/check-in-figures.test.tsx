@@ -25,18 +25,20 @@ const figures = async () => {
   const figure = (name: string) => within(list).getByText(name).nextElementSibling?.textContent
   return { list: within(list), figure }
 }
-const enter = (daysAgo: number) => {
+const enter = (daysAgo: number, result: 'valid' | 'again' = 'valid') => {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-  entries.push({ key: `k-${entries.length}`, listId: EVENING, lineId: entries.length, at, result: 'valid', by: '甲' })
+  entries.push({ key: `k-${entries.length}`, listId: EVENING, lineId: entries.length, at, result, by: '甲' })
 }
 
 it('a hall with a zone shows how many came in today and in total', async () => {
-  zoneHalls.push({ zone: 'Evening', hallId: 1 })
+  zoneHalls.push({ zone: 'Evening', hallId: 1 }, { zone: 'A1', hallId: 1 })
   for (const daysAgo of [0, 0, 3]) enter(daysAgo)
+  enter(0, 'again')
   await open()
   const { list, figure } = await figures()
   await waitFor(() => expect(figure('今日入场')).toBe('2'))
   expect(figure('累计入场')).toBe('3')
+  expect(list.getAllByText('区域：A1、Evening')).toHaveLength(2)
   expect(list.queryByRole('link')).toBeNull()
   await expectAccessible()
 })
@@ -45,7 +47,7 @@ it('a hall without a zone leads to the entrances', async () => {
   await open()
   const { list } = await figures()
   expect(await list.findByText(/还没有检票区域属于本馆/)).toBeTruthy()
-  expect(list.getByRole('link', { name: '修改检票入口' }).getAttribute('href')).toBe('#/checkIn')
+  expect(list.getByRole('link', { name: '修改检票入口' }).getAttribute('href')).toBe('#/checkIn/entrances')
 })
 
 it('figures that were not loaded are tried again', async () => {
