@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const hallNamed = (id: number) => say('zh-CN', byIdOf(hallRows, id)?.name ?? ['', ''])
-/** Another entrance, whose zone belongs to the first hall. */
+/** Another entrance, with a zone of the first hall. */
 const addZone = () => {
   zoneHalls.push({ zone: 'H1', hallId: 1 })
   const [first] = checkLists
@@ -63,7 +63,7 @@ it('a zone is given to a hall, or to none', async () => {
   expect(zoneHalls).toEqual([])
 })
 
-it('a zone whose name begins with that of another does not take its hall', async () => {
+it('a zone with a name that begins as that of another does not take its hall', async () => {
   addZone()
   const opened = await edit('夜场入口')
   await opened.user.clear(opened.zone)
@@ -111,7 +111,7 @@ it('a hall that was chosen stays when the zone is changed to another', async () 
   expect(await saved(opened)).toHaveProperty('hallId', 2)
 })
 
-it('halls that did not load are asked for again without losing the form', async () => {
+it('halls that did not load are loaded again without losing the form', async () => {
   server.use(mock(listHalls, () => refuse('Internal', { requestId: 'r' })))
   const opened = await edit('夜场入口')
   const lost = within(await opened.dialog.findByRole('alert'))

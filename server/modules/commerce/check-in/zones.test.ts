@@ -97,7 +97,7 @@ describe('a zone', () => {
     expect(await server().database.db.$count(checkLists)).toBe(before)
   })
 
-  it('takes no deleted hall, whose figures are not there either', async () => {
+  it('takes no deleted hall, which has no figures either', async () => {
     const remove = (deletedAt: Date | null) =>
       server().database.write((db) =>
         db
