@@ -39,7 +39,7 @@ export const sendEntries = endpoint<typeof schemas.sendEntries>({
   errors: ['CheckListNotFound'],
 })
 
-/** The people that the zones of a hall have let in, counted for those who manage its booths. */
+/** How many check-ins the zones of a hall have, for those who manage its booths. */
 export const getHallCheckIns = endpoint<typeof schemas.getHallCheckIns>({
   method: 'POST',
   path: '/ce-exhibition/mgr/checkIn/hall', // path: ours

@@ -104,7 +104,7 @@ export const sendEntries = {
   output: z.array(z.object({ key: z.string(), checked: Checked })),
 }
 
-/** People let in by the zones of a hall; without zones the hall has no figures. */
+/** Check-ins by the zones of a hall, re-entries left out; without zones the hall has no figures. */
 export const getHallCheckIns = {
   input: z.object({ hallId: Id }),
   output: z.object({

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { getHallCheckIns, saveCheckList } from '#contract/commerce/check-in/endpoints.ts'
+import { getHallCheckIns } from '#contract/commerce/check-in/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { checkLists, entries, zoneHalls } from '#src/mocks/commerce/check-in/lists.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { local } from '#src/common/session/storage.ts'
 import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
-import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
@@ -27,18 +25,20 @@ const figures = async () => {
   const figure = (name: string) => within(list).getByText(name).nextElementSibling?.textContent
   return { list: within(list), figure }
 }
-const enter = (daysAgo: number) => {
+const enter = (daysAgo: number, result: 'valid' | 'again' = 'valid') => {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-  entries.push({ key: `k-${entries.length}`, listId: EVENING, lineId: entries.length, at, result: 'valid', by: '甲' })
+  entries.push({ key: `k-${entries.length}`, listId: EVENING, lineId: entries.length, at, result, by: '甲' })
 }
 
 it('a hall with a zone shows how many came in today and in total', async () => {
-  zoneHalls.push({ zone: 'Evening', hallId: 1 })
+  zoneHalls.push({ zone: 'Evening', hallId: 1 }, { zone: 'A1', hallId: 1 })
   for (const daysAgo of [0, 0, 3]) enter(daysAgo)
+  enter(0, 'again')
   await open()
   const { list, figure } = await figures()
   await waitFor(() => expect(figure('今日入场')).toBe('2'))
   expect(figure('累计入场')).toBe('3')
+  expect(list.getAllByText('区域：A1、Evening')).toHaveLength(2)
   expect(list.queryByRole('link')).toBeNull()
   await expectAccessible()
 })
@@ -47,35 +47,7 @@ it('a hall without a zone leads to the entrances', async () => {
   await open()
   const { list } = await figures()
   expect(await list.findByText(/还没有检票区域属于本馆/)).toBeTruthy()
-  expect(list.getByRole('link', { name: '修改检票入口' }).getAttribute('href')).toBe('#/checkIn')
-})
-
-it('a zone is given to a hall by the form of an entrance', async () => {
-  const user = await openPage('/organizer.html#/checkIn')
-  await user.click(await screen.findByRole('button', { name: '修改夜场入口' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('combobox', { name: /区域所属展馆/ }))
-  await user.click(await screen.findByText('工艺美术馆', { selector: '.ant-select-item-option-content' }))
-  await user.click(dialog.getByRole('button', { name: /保\s*存/ }))
-  await waitFor(() => expect(zoneHalls).toContainEqual({ zone: 'Evening', hallId: 1 }))
-})
-
-it('the hall follows a zone that has gates already, and is not sent unless it was changed', async () => {
-  zoneHalls.push({ zone: 'Evening', hallId: 2 })
-  const user = await openPage('/organizer.html#/checkIn')
-  await user.click(await screen.findByRole('button', { name: '修改南门' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const hall = dialog.getByRole('combobox', { name: /区域所属展馆/ })
-  expect(hall).toHaveProperty('disabled', true)
-  fill(dialog.getByRole('textbox', { name: /^区域/ }), 'Evening')
-  const name = say('zh-CN', byIdOf(hallRows, 2)?.name ?? ['', ''])
-  await waitFor(() => expect(dialog.getByText(name)).toBeTruthy())
-  expect(hall).toHaveProperty('disabled', false)
-  await user.click(dialog.getByRole('button', { name: '取消' }))
-  await user.click(await screen.findByRole('button', { name: '修改夜场入口' }))
-  const sent = nextCall(saveCheckList.path)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /保\s*存/ }))
-  expect((await (await sent).json()).list).not.toHaveProperty('hallId')
+  expect(list.getByRole('link', { name: '修改检票入口' }).getAttribute('href')).toBe('#/checkIn/entrances')
 })
 
 it('figures that were not loaded are tried again', async () => {

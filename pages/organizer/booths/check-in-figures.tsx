@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHallCheckIns } from '#src/features/commerce/check-in/api.ts'
 import styles from './booths.module.css'
 
-/** The people that the zones of a hall have let in, as two more figures of it. */
+/** The check-ins by the zones of a hall, as two more figures of it. */
 export function CheckInFigures({ hallId }: { hallId: number }) {
   const { t, i18n } = useTranslation('booth-desk')
   const { data, isError, refetch } = useHallCheckIns(hallId)
@@ -12,7 +12,7 @@ export function CheckInFigures({ hallId }: { hallId: number }) {
       <div className={styles.noZone}>
         <dt>{t('figures.checkIns')}</dt>
         <dd className={styles.text}>
-          {t('figures.noZone')} <a href="#/checkIn">{t('figures.toZones')}</a>
+          {t('figures.noZone')} <a href="#/checkIn/entrances">{t('figures.toZones')}</a>
         </dd>
       </div>
     )
@@ -31,15 +31,22 @@ export function CheckInFigures({ hallId }: { hallId: number }) {
     )
   }
   const text = (count: number | undefined) => (count === undefined ? '…' : count.toLocaleString(i18n.language))
+  const zones = data ? (
+    <dd className={styles.text}>
+      {t('figures.zones', { count: data.zones.length, zones: data.zones.join(t('figures.comma')) })}
+    </dd>
+  ) : null
   return (
     <>
-      <div title={data?.zones.join(', ')}>
+      <div className={styles.ofZones}>
         <dt>{t('figures.today')}</dt>
         <dd aria-busy={!data}>{text(data?.today)}</dd>
+        {zones}
       </div>
-      <div title={data?.zones.join(', ')}>
+      <div className={styles.ofZones}>
         <dt>{t('figures.checkedIn')}</dt>
         <dd aria-busy={!data}>{text(data?.total)}</dd>
+        {zones}
       </div>
     </>
   )

@@ -64,6 +64,14 @@ describe('a gate', () => {
     expect(await screen.findByRole('list', { name: '检票入口' })).toBeTruthy()
   })
 
+  test('is chosen again from the list of entrances, which has an address of its own', async () => {
+    await openGate(userTypes.staff)
+    const user = await openPage('/organizer.html#/checkIn/entrances')
+    expect(await screen.findByRole('button', { name: '修改南门' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '在此检票：北门' }))
+    expect(await screen.findByRole('heading', { name: '北门', level: 1 })).toBeTruthy()
+  })
+
   test('is closed to a buyer', async () => {
     signInAs(userTypes.buyer)
     await openPage(GATE)

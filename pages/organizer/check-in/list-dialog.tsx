@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIST_NAME_MAX } from '#contract/commerce/check-in/limits.ts'
 import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
@@ -7,12 +8,11 @@ import { listManagedTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import { checkTypeName } from '#contract/commerce/tickets/type-rules.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
-import { Choice } from '#src/common/work/choice.tsx'
 import { EnterSends } from '#src/common/work/enter-sends.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { useHalls } from '#src/features/fair/halls/api.ts'
 import { useCheckLists, useSaveCheckList } from '#src/features/commerce/check-in/api.ts'
+import { HallField } from './hall-field'
 import { useGateName } from './use-gate-name'
 
 interface Values {
@@ -55,18 +55,18 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
   const types = useEndpoint(listManagedTicketTypes, {})
   const title = t(list ? 'form.change' : 'form.add')
   const { data: lists } = useCheckLists()
-  const halls = useHalls()
   const typedZone = Form.useWatch('zone', form)?.trim() ?? list?.zone ?? ''
-  // A zone that has gates already has its hall, or none.
-  const followZone = (typed: string) => {
-    const known = lists?.find((one) => one.zone !== '' && one.zone === typed.trim())
-    if (known) form.setFieldValue('hall', toField(known.hallId))
+  const [isHallChosen, setHallChosen] = useState(false)
+  // A zone that has gates already has its hall, or none: shown, but not sent. What was chosen by hand stays.
+  const showHallOf = (zone: string) => {
+    if (isHallChosen || zone === '') return
+    form.setFieldValue('hall', toField(lists?.find((one) => one.zone === zone)?.hallId))
   }
   const send = async ({ zh, en, hall, ...values }: Values) => {
     const named = { ...values, name: { zh: zh.trim(), en: en.trim() }, zone: values.zone.trim() }
-    const isChanged = hall !== toField(list?.hallId) || named.zone !== (list?.zone ?? '')
-    // What was not changed is not sent: somebody else may have changed the hall by another gate of the zone.
-    const document = named.zone !== '' && isChanged ? { ...named, hallId: hall === '' ? null : Number(hall) } : named
+    // A hall that nobody chose here is not sent: the zone keeps its own, which may be newer than what was seen.
+    const isSent = isHallChosen && named.zone !== ''
+    const document = isSent ? { ...named, hallId: hall === '' ? null : Number(hall) } : named
     await save.mutateAsync({ id: list?.id ?? null, version: list?.version ?? null, list: document })
     showToast(t('form.saved'))
     onClose()
@@ -93,18 +93,9 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
           <Input lang="en" autoComplete="off" />
         </WorkField>
         <WorkField name="zone" label={t('form.zone')} extra={t('form.zoneHint')}>
-          <Input autoComplete="off" onChange={({ target }) => followZone(target.value)} />
+          <Input autoComplete="off" onBlur={({ target }) => showHallOf(target.value.trim())} />
         </WorkField>
-        <WorkField name="hall" label={t('form.hall')} extra={t(typedZone === '' ? 'form.hallNoZone' : 'form.hallHint')}>
-          <Choice
-            disabled={typedZone === ''}
-            loading={halls.isPending}
-            options={[
-              { value: '', label: t('form.noHall') },
-              ...(halls.data ?? []).map(({ hallId, hallName }) => ({ value: String(hallId), label: hallName })),
-            ]}
-          />
-        </WorkField>
+        <HallField hasZone={typedZone !== ''} onChoose={() => setHallChosen(true)} />
         <WorkField name="typeIds" label={t('form.typeIds')} extra={t('form.typeIdsHint')}>
           <Select
             mode="multiple"

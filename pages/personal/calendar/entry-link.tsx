@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { chinaDay } from '#contract/core/china-time.ts'
+import { chinaDay, FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import { liveAddress, scheduleAddress } from '#src/common/app/addresses.ts'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
-import { FairTime, formatClock } from '#src/common/ui/time/fair-time.tsx'
+import { FairTime, formatClock, formatEnd } from '#src/common/ui/time/fair-time.tsx'
 import styles from './calendar.module.css'
-
-const FAIR_ZONE = 'Etc/GMT-8'
 
 function addressOf({ kind, id, start }: CalendarEntry): string {
   if (kind === 'live') return liveAddress(id)
@@ -18,7 +16,8 @@ function addressOf({ kind, id, start }: CalendarEntry): string {
 /** When an entry begins, on its first day; when it ends, on the last of several; nothing in between. */
 function clockOn(day: string, { start, end }: CalendarEntry): string {
   if (chinaDay(new Date(start)) === day) return formatClock(start, FAIR_ZONE).time
-  return chinaDay(new Date(end)) === day ? `–${formatClock(end, FAIR_ZONE).time}` : ''
+  // What ends at midnight has its last day before it.
+  return chinaDay(new Date(Date.parse(end) - 1)) === day ? `–${formatEnd(end, FAIR_ZONE).time}` : ''
 }
 
 /** One entry in a line of a month's day. */

@@ -22,7 +22,7 @@ test('an exhibitor sees build-up and dismantling on each of their days, with bot
   const buildUp = await rowsOf('布展')
   expect(buildUp).toHaveLength(2)
   expect(buildUp[0]?.textContent).toMatch(/\d\d\/\d\d 08:00 – \d\d\/\d\d 20:00 GMT\+8/)
-  expect(buildUp[0]?.textContent).toMatch(/展位布撤展 · 工艺美术馆 · 展位 /)
+  expect(buildUp[0]?.textContent).toMatch(/布展与撤展 · 工艺美术馆 · 展位 /)
   expect(buildUp[0]?.querySelector('a')?.getAttribute('href')).toBe('#/stand')
   expect(await rowsOf('撤展')).toHaveLength(2)
 })
@@ -33,6 +33,16 @@ test('a month shows when it begins on the first day and when it ends on the last
   const lines = await screen.findAllByRole('link', { name: /布展$/ })
   // The chosen day is listed below the month as well.
   expect(lines.map((line) => line.textContent)).toEqual(['08:00 布展', '–20:00 布展', '布展'])
+})
+
+test('a month shows an end at midnight as 24:00 of the last day', async () => {
+  const [row] = setupRows
+  if (!row) throw new Error('no set-up information')
+  Object.assign(row, { buildUpUntil: `${addDays(first(), 2)}T00:00:00+08:00` })
+  signInAs(userTypes.exhibitor)
+  await openPage(`/personal.html#/calendar?day=${first()}`)
+  const lines = await screen.findAllByRole('link', { name: /布展$/ })
+  expect(lines.map((line) => line.textContent)).toEqual(['08:00 布展', '–24:00 布展', '布展'])
 })
 
 test('periods of one day are two entries', async () => {
@@ -47,14 +57,15 @@ test('periods of one day are two entries', async () => {
 })
 
 test.each([
-  ['a buyer', userTypes.buyer],
-  ['a salesperson of the exhibitor', userTypes.salesperson],
-])('%s has no such entries', async (_, userType) => {
+  ['an exhibitor has', userTypes.exhibitor, true],
+  ['a buyer has no', userTypes.buyer, false],
+  ['a salesperson of the exhibitor has no', userTypes.salesperson, false],
+])('%s such entries among those of a month', async (_, userType, hasThem) => {
   signInAs(userType)
   await openPage(`/personal.html#/calendar?view=list&day=${addDays(first(), -20)}`)
-  await screen.findByRole('heading', { name: '日历' })
-  await screen.findAllByText(/GMT\+8|这段时间还没有安排/)
-  expect(screen.queryByText('布展')).toBeNull()
+  // The calendar is loaded: it has the clock of an entry, or says that there is none.
+  await screen.findAllByText(/^\d.*GMT\+8$|^这段时间还没有安排$/)
+  expect(screen.queryAllByText('布展').length > 0).toBe(hasThem)
 })
 
 test('without a booth there are none', async () => {

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { orderAddress, resourceAddress, ticketAddress, ticketHallAddress } from '#src/common/app/ticket-addresses.ts'
 import { useSession } from '#src/common/session/session.ts'
@@ -13,7 +14,6 @@ import styles from './overview.module.css'
 import { Row } from './row'
 import { ToButton } from './to-button'
 
-const FAIR_ZONE = 'Etc/GMT-8'
 /** px of the small picture; the e-ticket shows it large. */
 const QR_SIZE = 72
 

@@ -1,6 +1,4 @@
-import { chinaMoment } from '#contract/core/china-time.ts'
-
-const FAIR_ZONE = 'Etc/GMT-8'
+import { chinaMoment, FAIR_ZONE } from '#contract/core/china-time.ts'
 
 /** A moment as the fair's clock shows it, in the reader's language. */
 export function momentText(at: string, language: string): string {

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { hasBoothHall } from '#server/modules/fair/booths/index.ts'
+import { holdItems, listPresent } from '#server/modules/fair/content/index.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import * as queries from './check-in.queries'
 import { enter, enterFound, presentEntry } from './enter'
@@ -37,6 +37,12 @@ export async function getOpenList(db: Db, id: number): Promise<queries.CheckList
   const list = await getList(db, id)
   if (!list.open) throw fail('CheckListClosed')
   return list
+}
+
+/** Keeps a hall from being deleted until the transaction ends. Throws HallNotFound. */
+async function holdHall(db: Db, hallId: number): Promise<void> {
+  const held = await holdItems(db, 'hall', [hallId])
+  if (!held.get(hallId)?.hasRow) throw fail('HallNotFound')
 }
 
 interface Around {
@@ -85,8 +91,8 @@ export const checkInRoutes: Route[] = [
       language,
       'input.list',
     )
-    if (typeof hallId === 'number' && !(await hasBoothHall(reading, hallId))) throw fail('HallNotFound')
     const saved = await write(async (db) => {
+      if (typeof hallId === 'number') await holdHall(db, hallId)
       if (zone !== '' && hallId !== undefined) await putZoneHall(db, zone, hallId)
       if (id === null) {
         if ((await queries.listLists(db)).length >= LISTS_MAX) throw fail('TooManyRequests')
@@ -120,7 +126,7 @@ export const checkInRoutes: Route[] = [
     return answers
   }),
   serve(contract.getHallCheckIns, async ({ db, input: { hallId } }) => {
-    if (!(await hasBoothHall(db, hallId))) throw fail('HallNotFound')
+    if ((await listPresent(db, 'hall', [hallId])).length === 0) throw fail('HallNotFound')
     const zones = await listZonesOf(db, hallId)
     return { zones, ...(await countInZones(db, zones, chinaDay(new Date()))) }
   }),

@@ -28,7 +28,7 @@ export async function putZoneHall(db: Db, zone: string, hallId: number | null): 
       .onConflictDoUpdate({ target: checkZones.zone, set: { hallId } })
 }
 
-/** The people that these zones have let in on a day, and on all days. */
+/** The check-ins by these zones on a day and on all days; a re-entry is none. */
 export async function countInZones(db: Db, zones: readonly string[], day: string) {
   if (zones.length === 0) return { today: 0, total: 0 }
   const [row] = await db

@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/commerce/check-in/endpoints.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
+import { contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
@@ -96,6 +97,28 @@ describe('a zone', () => {
     expect(await server().database.db.$count(checkLists)).toBe(before)
   })
 
+  it('takes no deleted hall, which has no figures either', async () => {
+    const remove = (deletedAt: Date | null) =>
+      server().database.write((db) =>
+        db
+          .update(contentItems)
+          .set({ deletedAt })
+          .where(and(eq(contentItems.kind, 'hall'), eq(contentItems.id, otherHall))),
+      )
+    const { data: gate } = await add({ hallId })
+    await remove(new Date())
+    try {
+      const before = await server().database.db.$count(checkLists)
+      expect((await add({ hallId: otherHall })).code).toBe(errors.HallNotFound.code)
+      expect(await server().database.db.$count(checkLists)).toBe(before)
+      expect(await hallOf(gate.id)).toBe(hallId)
+      const figures = await server().ask(contract.getHallCheckIns, { hallId: otherHall }, { headers })
+      expect(figures.code).toBe(errors.HallNotFound.code)
+    } finally {
+      await remove(null)
+    }
+  })
+
   it('has one hall when ten gates name two at once', async () => {
     const { outcomes } = await race(server().database, 'check_zone', (racer) =>
       add({ hallId: racer % 2 === 0 ? hallId : otherHall }),
@@ -104,11 +127,16 @@ describe('a zone', () => {
       one.status === 'fulfilled' && one.value.code === 0 ? [one.value.data.id] : [],
     )
     expect(saved).toHaveLength(RACERS)
+    const rows = await server().database.db.select().from(checkZones)
+    expect(rows).toHaveLength(1)
+    expect([hallId, otherHall]).toContain(rows[0]?.hallId)
+    // Every gate shows the hall that won.
     const { data } = await server().ask(contract.listCheckLists, {}, { headers })
-    expect(new Set(data.filter(({ id }) => saved.includes(id)).map((one) => one.hallId)).size).toBe(1)
+    const shown = data.filter(({ id }) => saved.includes(id)).map((one) => one.hallId)
+    expect(shown).toEqual(Array.from({ length: RACERS }, () => rows[0]?.hallId))
   })
 
-  it('is refused to all but one when each looks first and then adds', async () => {
+  it('is refused to racers that delete its row and then add one; put in one step it is given to each in turn', async () => {
     const { database } = server()
     const looked = await race(database, 'check_zone', (racer) =>
       database.write(async (db) => {
@@ -122,6 +150,9 @@ describe('a zone', () => {
       database.write((db) => putZoneHall(db, 'H1', racer % 2 === 0 ? hallId : otherHall)),
     )
     expect(fulfilled(put)).toHaveLength(RACERS)
+    const rows = await database.db.select().from(checkZones)
+    expect(rows).toHaveLength(1)
+    expect([hallId, otherHall]).toContain(rows[0]?.hallId)
   })
 })
 

@@ -1,32 +1,15 @@
-import { Alert, Button, Form, type FormInstance } from 'antd'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { REGION_TEXT_MAX } from '#contract/commerce/addresses/limits.ts'
 import { MAINLAND } from '#contract/core/rules.ts'
-import { errorMessage } from '#src/common/request/error-message.ts'
 import { Choice } from '#src/common/work/choice.tsx'
 import { WorkField } from '#src/common/work/work-form.tsx'
 import { useCountries, useRegions } from './api'
 import type { AddressValues } from './address-values'
+import { LostOptions } from '#src/common/work/form/lost-options.tsx'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './addresses.module.css'
 import { RegionInput } from './region-input'
-
-/** Says that the options of a field did not load, with a way to ask again without losing the form. */
-function Lost({ query, text }: { query: UseQueryResult; text: string }) {
-  const { t } = useTranslation()
-  if (!query.error || query.data !== undefined) return null
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      className={styles.lost ?? ''}
-      title={`${text} ${errorMessage(query.error)}`}
-      action={<Button onClick={() => void query.refetch()}>{t('state.retry')}</Button>}
-    />
-  )
-}
 
 /** Country and region: three steps in mainland China, words elsewhere. */
 export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
@@ -43,7 +26,7 @@ export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
   }
   return (
     <>
-      <Lost query={countries} text={t('form.countriesLost')} />
+      <LostOptions query={countries} text={t('form.countriesLost')} />
       <WorkField name="countryId" label={t('field.country')} required>
         <Choice
           loading={countries.isPending}
@@ -57,7 +40,7 @@ export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
       </WorkField>
       {isMainland ? (
         <>
-          <Lost query={regions} text={t('form.regionsLost')} />
+          <LostOptions query={regions} text={t('form.regionsLost')} />
           <WorkField name="regionCode" label={t('field.region')} required>
             <RegionInput
               provinces={provinces ?? []}

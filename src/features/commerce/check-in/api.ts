@@ -13,11 +13,11 @@ import { openGateDatabase } from './offline/database'
 const NUMBERS_MS = 60_000
 
 export const useCheckLists = () => useEndpoint(listCheckLists, {})
-export const useSaveCheckList = () => useChange(saveCheckList, [listCheckLists], { alerts: false })
+export const useSaveCheckList = () => useChange(saveCheckList, [listCheckLists, getHallCheckIns], { alerts: false })
 export const useCheckInNumbers = (listId: number) =>
   useEndpoint(getCheckInNumbers, { listId }, { keep: true, every: NUMBERS_MS })
 
-/** The people that the zones of a hall have let in, counted. */
+/** How many check-ins the zones of a hall have. */
 export const useHallCheckIns = (hallId: number) => useEndpoint(getHallCheckIns, { hallId }, { every: NUMBERS_MS })
 
 /** The gates that this device knows without a network; none where the browser keeps nothing. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { formatClock } from '#src/common/ui/time/fair-time.tsx'
@@ -32,7 +33,7 @@ export function DoorDay({ onOpen }: { onOpen: (id: number) => void }) {
             <ul className={styles.day} aria-label={t('day.title')}>
               {sales.map(({ id, number, names, quantity, method, payableFen, soldAt }) => (
                 <li key={id}>
-                  <span>{formatClock(soldAt, 'Etc/GMT-8').time}</span>
+                  <span>{formatClock(soldAt, FAIR_ZONE).time}</span>
                   <div>
                     {names.join(t('orders:form.and'))} × {quantity}
                     <small>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { Ticket } from '#contract/commerce/tickets/schemas.ts'
 import { orderAddress, ownTicketsAddress } from '#src/common/app/ticket-addresses.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
@@ -24,7 +25,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const { t, i18n } = useTranslation('own-tickets')
   const [isNaming, setNaming] = useState(false)
   const { name, kind, state, days, hours, code, qr, holder, mayName, orderId, orderNumber, usedAt } = ticket
-  const used = usedAt ? formatClock(usedAt, 'Etc/GMT-8') : undefined
+  const used = usedAt ? formatClock(usedAt, FAIR_ZONE) : undefined
   return (
     <>
       <article className={styles.ticket} data-state={state}>

@@ -183,8 +183,11 @@ export const checkInHandlers = [
   }),
   mock(contract.getHallCheckIns, ({ input: { hallId } }) => {
     assertHall(hallId)
-    const zones = zoneHalls.flatMap((one) => (one.hallId === hallId ? [one.zone] : []))
-    const own = checkLists.filter(({ zone }) => zones.includes(zone)).flatMap(letInBy)
+    const zones = zoneHalls.flatMap((one) => (one.hallId === hallId ? [one.zone] : [])).toSorted()
+    const own = checkLists
+      .filter(({ zone }) => zones.includes(zone))
+      .flatMap(letInBy)
+      .filter(({ result }) => result !== 'again')
     const today = chinaDay(new Date())
     return { zones, today: own.filter(({ at }) => chinaDay(new Date(at)) === today).length, total: own.length }
   }),
