@@ -32,7 +32,7 @@ it('a part that could not be fetched is fetched again on a press', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('it is fetched again once there is a network', async () => {
+it('is fetched again once there is a network', async () => {
   draw()
   await screen.findByRole('alert')
   act(() => void window.dispatchEvent(new Event('online')))
