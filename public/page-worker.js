@@ -48,14 +48,20 @@ function markStored(answer) {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
+/** What is not there any more is not kept either; another failure may pass. */
+async function cacheAnswer(key, answer) {
+  const isGone = answer.status === 404
+  if (!answer.ok && !isGone) return
+  const copy = isGone ? undefined : markStored(answer.clone())
+  const cache = await caches.open(CACHE)
+  await (copy ? cache.put(key, copy) : cache.delete(key))
+}
+
 /** Asks the network and caches its answer, also one that comes later than the page waits. */
 async function askAndCache(request) {
   const answer = await fetch(request)
-  if (answer.ok) {
-    const copy = markStored(answer.clone())
-    const cache = await caches.open(CACHE)
-    await cache.put(keyOfCall(request), copy)
-  }
+  // A cache that is full or broken takes nothing from a page that has the network.
+  await cacheAnswer(keyOfCall(request), answer).catch(() => undefined)
   return answer
 }
 

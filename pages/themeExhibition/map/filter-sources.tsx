@@ -1,20 +1,21 @@
 import { useEffect, useMemo } from 'react'
 import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
 import type { LiveCard } from '#contract/core/live/live-card.ts'
+import { useSession } from '#src/common/session/session.ts'
 import { useExhibitorLives } from '#src/features/live/live/api.ts'
 import { useBookable } from '#src/features/trade/appointments/api.ts'
 import { useFollowedExhibitors } from './use-followed'
 
 const ON_AIR = 1
 
-/** What filters go by besides the plan itself, by exhibitor. */
+/** What filters go by besides the plan itself, by exhibitor; undefined until it is read. */
 export interface Sources {
-  /** Undefined for guests, who follow nobody. */
-  followed: ReadonlySet<number> | undefined
+  /** null for guests, who follow nobody. */
+  followed: ReadonlySet<number> | null | undefined
   /** The session of each that is on air. */
-  live: ReadonlyMap<number, LiveCard>
+  live: ReadonlyMap<number, LiveCard> | undefined
   /** Those with free meeting slots. */
-  bookable: ReadonlySet<number>
+  bookable: ReadonlySet<number> | undefined
 }
 
 interface FilterSourcesProps {
@@ -24,14 +25,16 @@ interface FilterSourcesProps {
 
 /** Reads what filters go by, and draws nothing: a part of the page, so that it is fetched after the plan is shown. */
 export function FilterSources({ hallId, onSources }: FilterSourcesProps) {
-  const followed = useFollowedExhibitors()
+  const isGuest = useSession() === null
+  const known = useFollowedExhibitors()
+  const followed = isGuest ? null : known
   const { data: lives } = useExhibitorLives({ status: ON_AIR, limit: PAGE_SIZE_MAX })
   const live = useMemo(() => {
     const onAir = lives?.list.flatMap((card) => (card.exhibitorId === null ? [] : [[card.exhibitorId, card] as const]))
-    return new Map<number, LiveCard>(onAir)
+    return onAir && new Map<number, LiveCard>(onAir)
   }, [lives])
   const { data: free } = useBookable(hallId)
-  const bookable = useMemo(() => new Set(free?.exhibitorIds), [free])
+  const bookable = useMemo(() => free && new Set(free.exhibitorIds), [free])
   useEffect(() => onSources({ followed, live, bookable }), [onSources, followed, live, bookable])
   return null
 }

@@ -4,10 +4,11 @@ import type { HallPlans } from '#contract/fair/floor-plan/schemas.ts'
 import { usePageView } from '#src/common/analytics/collector.ts'
 import { hallsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { useOnline } from '#src/common/app/use-online.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
 import { Empty, NotFound, Shown } from '#src/common/ui/states.tsx'
-import { useAnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
-import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
+import { isSettled, useAnsweredHalls, useAnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
 import styles from './hall-map.module.css'
 import { MapScreen } from './map-screen'
 import { PlanAge } from './plan-age'
@@ -20,10 +21,14 @@ export function HallMap() {
   useTitle(t('title'))
   const hall = useHashQuery().id('hall')
   usePageView('themeExhibitionDetail', hall)
+  const answered = useAnsweredHalls()
+  const isOnline = useOnline()
   return (
-    <Shown query={useFloorPlans()} loading={waiting}>
-      {(halls) => {
+    <Shown query={answered} loading={waiting}>
+      {({ halls }) => {
         const hallId = hall ?? halls[0]?.hallId
+        // A stored list may be older than the plan of a hall.
+        if (!halls.some((one) => one.hallId === hallId) && !isSettled(answered, isOnline)) return waiting
         if (hallId === undefined) return <Empty title={t('none')} text={t('noneText')} />
         return <PlanOfHall key={hallId} halls={halls} hallId={hallId} />
       }}
@@ -48,10 +53,16 @@ function PlanOfHall({ halls, hallId }: { halls: readonly HallPlans[]; hallId: nu
   const level = levels[tried] ?? levels[0] ?? 0
   const plan = useAnsweredPlan(plans && hallId, level)
   const booth = query.text('booth') || query.text('here')
+  const isOnline = useOnline()
+  // The booth may be on the current plan of this level, and not on the stored one.
   const isElsewhere =
-    booth !== '' && plan.data?.level === level && !plan.data.booths.some((one) => one.number === booth)
+    isSettled(plan, isOnline) &&
+    booth !== '' &&
+    plan.data?.level === level &&
+    !plan.data.booths.some((one) => one.number === booth)
   if (isElsewhere && tried < levels.length) setTried(tried + 1)
-  if (!plans) {
+  // A stored plan is not shown once the answer is that it is not there any more.
+  if (!plans || isRefusal(plan.error, 'FloorPlanNotFound')) {
     return (
       <NotFound text={t('noneHere')} whole>
         <a className="yz-button" href={hallsAddress}>

@@ -23,7 +23,7 @@ export function MapHead({ halls, plan, query, isList }: MapHeadProps) {
   const levels = halls.find(({ hallId }) => hallId === plan.hallId)?.levels ?? []
   return (
     <header className={styles.head}>
-      <h1>{t('titleOf', { hall: plan.hallName })}</h1>
+      <h1 tabIndex={-1}>{t('titleOf', { hall: plan.hallName })}</h1>
       <div className={styles.switches}>
         <label className={styles.hall}>
           <span className="yz-visually-hidden">{t('hall')}</span>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
@@ -8,6 +8,7 @@ import { RoutePanel } from '#src/features/fair/floor-plan/route/route-panel.tsx'
 import { useRoute } from '#src/features/fair/floor-plan/route/use-route.ts'
 import type { Trip } from '#src/features/fair/floor-plan/route/use-trip.ts'
 
+const NONE: readonly Meeting[] = []
 const MyVisit = lazyPart(async () => (await import('./my-visit')).MyVisit)
 
 interface MapRouteProps {
@@ -19,10 +20,13 @@ interface MapRouteProps {
 
 /** Plans the walk of a trip, with the viewer's meetings: a part of the page, so that it is fetched after the plan is shown. */
 export function MapRoute({ plan, trip, onRoute }: MapRouteProps) {
-  const [meetings, setMeetings] = useState<readonly Meeting[]>([])
+  const userId = useSession()?.user.userId
+  // They are one account's: after a logout, or another login, the page is somebody else's to see.
+  const [own, setOwn] = useState<{ userId?: string | undefined; meetings: readonly Meeting[] }>({ meetings: NONE })
+  const meetings = userId !== undefined && own.userId === userId ? own.meetings : NONE
+  const onMeetings = useCallback((known: readonly Meeting[]) => setOwn({ userId, meetings: known }), [userId])
   const timed = useMemo(() => timedStops(meetings), [meetings])
   const route = useRoute(plan, trip, timed)
-  const isSignedIn = useSession() !== null
   useEffect(() => onRoute(route), [onRoute, route])
   return (
     <RoutePanel
@@ -31,12 +35,12 @@ export function MapRoute({ plan, trip, onRoute }: MapRouteProps) {
       route={route}
       meetings={meetings}
       suggest={
-        isSignedIn ? (
+        userId !== undefined ? (
           <Suspense fallback={null}>
             <MyVisit
               plan={plan}
               onVisit={(stops) => trip.setStops([...trip.stops, ...stops])}
-              onMeetings={setMeetings}
+              onMeetings={onMeetings}
             />
           </Suspense>
         ) : null

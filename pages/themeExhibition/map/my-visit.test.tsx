@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getVisitCalendar } from '#contract/fair/floor-plan/endpoints.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { clearLogin } from '#src/common/session/session.ts'
 import { addTalk, talks } from '#src/mocks/trade/appointments/talks.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
@@ -96,6 +97,18 @@ it('a meeting that one cannot reach in time after the one before is marked', asy
   const panel = await route()
   await user.click(await panel.findByRole('button', { name: 'Plan my visit' }))
   expect(await panel.findByText(/^After your previous appointment you arrive at about 15:3\d$/)).toBeTruthy()
+})
+
+it('after a logout no meeting is shown, and an account that logs in next sees none of them', async () => {
+  meet('1A-12', '15:00')
+  await openPage(`${MAP}&stops=1A-08,1A-12&from=south`)
+  const panel = await route()
+  await panel.findByText(/^Meeting at 15:00/)
+  act(() => clearLogin())
+  expect(panel.queryByText(/^Meeting at/)).toBeNull()
+  expect(stopsIn(panel)).toHaveLength(2)
+  act(() => signInAs(userTypes.exhibitor))
+  expect(panel.queryByText(/^Meeting at/)).toBeNull()
 })
 
 it('Escape in the dialog of a booking leaves the card open', async () => {

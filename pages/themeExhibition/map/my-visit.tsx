@@ -9,7 +9,7 @@ import type { Meeting } from '#src/features/fair/floor-plan/route/meeting.ts'
 import { useAppointments } from '#src/features/trade/appointments/api.ts'
 import styles from './hall-map.module.css'
 import { useEvents } from './use-events'
-import { useFollowedExhibitors } from './use-followed'
+import { useFollowedState } from './use-followed'
 
 interface MyVisitProps {
   plan: FloorPlan
@@ -29,19 +29,20 @@ export function MyVisit(props: MyVisitProps) {
 }
 
 /** The confirmed meetings to which the viewer goes, at booths of this plan, from now on. */
-function useMeetings(plan: FloorPlan, enabled: boolean): readonly Meeting[] {
-  const { data } = useAppointments({ state: 'confirmed', limit: PAGE_SIZE_MAX }, enabled)
+function useMeetings(plan: FloorPlan, enabled: boolean) {
+  const { data, isPending } = useAppointments({ state: 'confirmed', limit: PAGE_SIZE_MAX }, enabled)
   const [now] = useState(Date.now)
-  return useMemo(() => {
+  const list = useMemo((): readonly Meeting[] => {
     const numbers = new Map(plan.booths.flatMap(({ number, exhibitor }) => (exhibitor ? [[exhibitor.id, number]] : [])))
-    const list = data?.list.filter(
+    const confirmed = data?.list.filter(
       ({ side, place, end }) => side === 'buyer' && place === 'booth' && Date.parse(end) > now,
     )
-    return (list ?? []).flatMap(({ exhibitorId, start, end }) => {
+    return (confirmed ?? []).flatMap(({ exhibitorId, start, end }) => {
       const number = numbers.get(exhibitorId)
       return number === undefined ? [] : [{ number, start, end }]
     })
   }, [plan.booths, data, now])
+  return { list, isPending: enabled && isPending, isRead: !enabled || data !== undefined }
 }
 
 const listOnDay = (meetings: readonly Meeting[], day: string) =>
@@ -49,16 +50,20 @@ const listOnDay = (meetings: readonly Meeting[], day: string) =>
 
 function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { hasMeetings: boolean }) {
   const { t, i18n } = useTranslation('map')
-  const followed = useFollowedExhibitors()
+  const { followed, isPending } = useFollowedState()
   const met = useMeetings(plan, hasMeetings)
   const events = useEvents(plan)
-  const meetings = useMemo(() => [...met, ...events.placed], [met, events.placed])
+  const meetings = useMemo(() => [...met.list, ...events.placed], [met.list, events.placed])
   const [today] = useState(() => chinaDay(new Date()))
   const [chosen, setChosen] = useState('')
   const starts = [...meetings.map(({ start }) => start), ...events.unplaced]
   const days = [...new Set([today, ...starts.map((start) => chinaDay(new Date(start)))])].toSorted()
   const firstWithMeeting = days.find((one) => meetings.some(({ start }) => chinaDay(new Date(start)) === one))
-  const day = days.includes(chosen) ? chosen : (firstWithMeeting ?? today)
+  // Chosen once, when all is known: what one looks at does not change by itself to another day.
+  const isReading = isPending || met.isPending || events.isPending
+  const [first, setFirst] = useState<string>()
+  if (!isReading && first === undefined) setFirst(firstWithMeeting ?? today)
+  const day = [chosen, first].find((one) => one !== undefined && days.includes(one)) ?? firstWithMeeting ?? today
   const ofDay = listOnDay(meetings, day)
   useEffect(() => onMeetings(listOnDay(meetings, day)), [onMeetings, meetings, day])
   const attended = ofDay.filter(({ event }) => event !== undefined).length
@@ -67,7 +72,9 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
   const stops = plan.booths.filter(
     ({ number, exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || timed.has(number)),
   )
-  if (!followed) return null
+  if (isReading) return null
+  const isNothing = stops.length + attended === 0
+  const isAllRead = followed !== undefined && met.isRead && events.isRead
   const dayText = (of: string) =>
     new Date(`${of}T00:00:00+08:00`).toLocaleDateString(i18n.language, {
       month: 'short',
@@ -89,9 +96,8 @@ function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { h
           </select>
         </label>
       ) : null}
-      {stops.length + attended === 0 ? (
-        <p className={styles.hint}>{t('route.mineEmpty')}</p>
-      ) : (
+      {isNothing && unplaced === 0 && isAllRead ? <p className={styles.hint}>{t('route.mineEmpty')}</p> : null}
+      {isNothing ? null : (
         <>
           <button
             type="button"

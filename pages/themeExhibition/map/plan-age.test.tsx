@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { getFloorPlan } from '#contract/fair/floor-plan/endpoints.ts'
+import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import { planIn } from '#src/mocks/fair/floor-plan/plans.ts'
 import { server } from '#src/mocks/node.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
@@ -54,8 +54,60 @@ it('where the current plan cannot be loaded, the mark names it, and a press trie
   expect(await title(plan.hallName)).toBeTruthy()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await title('The hall as it is now')).toBeTruthy()
+  const heading = await title('The hall as it is now')
   expect(screen.queryByText(failed)).toBeNull()
+  expect(document.activeElement).toBe(heading)
+})
+
+it('a stored plan is taken away where the current answer is that it is not there', async () => {
+  answerStored(async () => {
+    const data = { error: 'FloorPlanNotFound' }
+    return HttpResponse.json({ code: 404, msg: 'gone', data }, { status: 404 })
+  })
+  await openPage(MAP)
+  expect(await screen.findByRole('heading', { name: 'This hall has no floor plan yet' })).toBeTruthy()
+  expect(screen.queryByText(since, { exact: false })).toBeNull()
+})
+
+/** As the page worker answers with a stored list of halls, and the current one when the network has it. */
+function answerStoredHalls(stored: unknown[], network: () => Promise<unknown[]>): void {
+  server.use(
+    http.get(`*${listFloorPlans.path}`, async ({ request }) =>
+      request.headers.get('page-worker') === 'wait'
+        ? HttpResponse.json({ code: 0, msg: '', data: await network() })
+        : HttpResponse.json({ code: 0, msg: '', data: stored }, { headers: { 'stored-at': STORED } }),
+    ),
+  )
+}
+
+it('a hall that a stored list does not have is looked for in the current one', async () => {
+  const counts = { booths: 1, exhibitors: 1 }
+  answerStoredHalls([], async () => [{ hallId: 1, hallName: 'Hall', levels: [{ level: 0, ...counts }] }])
+  await openPage(MAP)
+  expect(await title(plan.hallName)).toBeTruthy()
+})
+
+it('a booth that a stored plan does not have is on the current one of this level', async () => {
+  const counts = { booths: 1, exhibitors: 1 }
+  const levels = [0, 1].map((level) => ({ level, ...counts }))
+  server.use(
+    http.get(`*${listFloorPlans.path}`, () =>
+      HttpResponse.json({ code: 0, msg: '', data: [{ hallId: 1, hallName: 'Hall', levels }] }),
+    ),
+  )
+  let arrive: () => void = () => undefined
+  const network = new Promise<void>((resolve) => void (arrive = resolve))
+  const booths = plan.booths.map((one) => ({ ...one, number: `new-${one.number}` }))
+  answerStored(() =>
+    network.then(() => HttpResponse.json({ code: 0, msg: '', data: { ...plan, booths, hallName: 'Now' } })),
+  )
+  await openPage(`${MAP}&booth=new-1A-08`)
+  await screen.findByText(slow)
+  const floor = () => screen.getByRole('link', { current: true, name: /^Floor/ }).textContent
+  expect(floor()).toBe('Floor 1')
+  arrive()
+  expect(await title('Now')).toBeTruthy()
+  expect(floor()).toBe('Floor 1')
 })
 
 it('an answer of the network has no mark', async () => {

@@ -1,20 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#src/common/app/use-online.ts'
 import type { AnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
 import styles from './hall-map.module.css'
-
-const listen = (onChange: () => void) => {
-  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
-  }
-}
 
 /** Marks a plan that may be out of date, and loads the current one in its place as soon as there is a network. */
 export function PlanAge({ query }: { query: UseQueryResult<AnsweredPlan> }) {
   const { t, i18n } = useTranslation('map')
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useOnline()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = query
   const storedAt = data?.storedAt
   useEffect(() => {
@@ -24,14 +18,26 @@ export function PlanAge({ query }: { query: UseQueryResult<AnsweredPlan> }) {
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const time = format.format(new Date(storedAt ?? dataUpdatedAt))
   const slowOrFailed = isError && !isFetching ? t('age.failed', { time }) : t('age.slow', { time })
+  const button = useRef<HTMLButtonElement>(null)
+  const isOffered = isMarked && isOnline
+  useLayoutEffect(() => {
+    // Who has pressed it goes on at the plan that has come, and not at the top of the page.
+    if (!isOffered && document.activeElement === button.current) document.querySelector('h1')?.focus()
+  }, [isOffered])
+  // The place of a status is in the page before its text: else some readers leave the text out.
   return (
-    <div className={styles.age} hidden={!isMarked}>
+    <div className={isMarked ? styles.age : 'yz-visually-hidden'}>
       <p role="status">{isMarked ? (isOnline ? slowOrFailed : t('age.offline', { time })) : null}</p>
-      {isOnline ? (
-        <button type="button" className="yz-button" data-kind="quiet" onClick={() => void refetch()}>
-          {t('common:state.retry')}
-        </button>
-      ) : null}
+      <button
+        ref={button}
+        type="button"
+        className={`yz-button ${styles.again}`}
+        data-kind="quiet"
+        hidden={!isOffered}
+        onClick={() => void refetch()}
+      >
+        {t('common:state.retry')}
+      </button>
     </div>
   )
 }

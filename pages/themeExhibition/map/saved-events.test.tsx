@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getFloorPlan, getVisitCalendar } from '#contract/fair/floor-plan/endpoints.ts'
+import { getScheduleInfo } from '#contract/fair/schedule/endpoints.ts'
 import { clearLogin } from '#src/common/session/session.ts'
 import { addTalk, talks } from '#src/mocks/trade/appointments/talks.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
@@ -101,8 +103,44 @@ it('without a stage on the plan, events are left out and counted on their day', 
   await user.selectOptions(day, dateIn(1))
   expect(await panel.findByText('1 saved event in this hall has no place on this plan.')).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Plan my visit' })).toBeNull()
+  expect(panel.queryByText(/^Follow exhibitors or save/)).toBeNull()
   await user.selectOptions(day, dateIn(0))
   await waitFor(() => expect(panel.queryByText(/no place on this plan/)).toBeNull())
+  expect(panel.getByText(/^Follow exhibitors or save/)).toBeTruthy()
+})
+
+/** A read that is answered once somebody lets it. */
+function held<Answer>(answer: () => Answer) {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => void (release = resolve))
+  return { release, answer: () => gate.then(answer) }
+}
+
+it('until all is read, nothing is called empty and no day is chosen; a day that is shown stays', async () => {
+  meet('1A-12', '15:00')
+  const schedule = held(() => HttpResponse.json({ code: 0, msg: '', data: [] }))
+  server.use(http.all(`*${getScheduleInfo.path}`, schedule.answer))
+  await openPage(MAP)
+  const panel = await route()
+  await screen.findByText(/^Choose booths/)
+  expect(panel.queryByText(/^Follow exhibitors or save/)).toBeNull()
+  expect(panel.queryByRole('combobox', { name: 'Day of your visit' })).toBeNull()
+  schedule.release()
+  const day = await panel.findByRole('combobox', { name: 'Day of your visit' })
+  expect(day).toHaveProperty('value', dateIn(1))
+})
+
+it('where the program cannot be read, nothing is called empty', async () => {
+  server.use(
+    http.all(`*${getScheduleInfo.path}`, () => HttpResponse.json({ code: 500, msg: 'broken' }, { status: 500 })),
+  )
+  meet('1A-12', '15:00')
+  const user = await openPage(MAP)
+  const panel = await route()
+  const day = await panel.findByRole('combobox', { name: 'Day of your visit' }, { timeout: 10_000 })
+  await user.selectOptions(day, dateIn(0))
+  await waitFor(() => expect(panel.queryByText('1 meeting, kept at its time')).toBeNull())
+  expect(panel.queryByText(/^Follow exhibitors or save/)).toBeNull()
 })
 
 it('events that are not saved, are in other halls or have ended are left out', async () => {

@@ -11,11 +11,15 @@ export interface SavedEvents {
   placed: readonly Meeting[]
   /** When those begin that have no place on the plan, ISO 8601. */
   unplaced: readonly string[]
+  isPending: boolean
+  /** Whether all was read; what could not be may be missing. */
+  isRead: boolean
 }
 
 /** The events in the hall of a plan that the viewer has saved and that have not ended. */
 export function useEvents(plan: FloorPlan): SavedEvents {
-  const { data: days } = useSchedule()
+  const schedule = useSchedule()
+  const days = schedule.data
   const [now] = useState(Date.now)
   const ofHall = useMemo(
     () =>
@@ -26,7 +30,12 @@ export function useEvents(plan: FloorPlan): SavedEvents {
     [days, plan.hallId, now],
   )
   const targets = useMemo(() => ofHall.map(({ id }) => ({ kind: 'schedule' as const, id })), [ofHall])
-  const { data } = useFollowed(targets)
+  const followed = useFollowed(targets)
+  const { data } = followed
+  // Nothing is requested for no events.
+  const isNeeded = targets.length > 0
+  const isPending = schedule.isPending || (isNeeded && followed.isPending)
+  const isRead = days !== undefined && (!isNeeded || data !== undefined)
   return useMemo(() => {
     const saved = new Set(data?.followed.map(({ id }) => id))
     const found = ofHall
@@ -40,6 +49,8 @@ export function useEvents(plan: FloorPlan): SavedEvents {
     return {
       placed: found.flatMap(({ number, ...event }) => (number === undefined ? [] : [{ ...event, number }])),
       unplaced: found.filter(({ number }) => number === undefined).map(({ start }) => start),
+      isPending,
+      isRead,
     }
-  }, [ofHall, data, plan])
+  }, [ofHall, data, plan, isPending, isRead])
 }

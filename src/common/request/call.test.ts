@@ -105,7 +105,8 @@ describe('what is sent', () => {
     expect(json.headers.get('Content-Type')).toContain('application/json')
     expect(await json.json()).toEqual(adverts)
 
-    const form = await sent(() => call(smsForm, { mobile: '1 2' }))
+    const form = await sent(() => call(smsForm, { mobile: '1 2' }, { request: { headers: { 'page-worker': 'wait' } } }))
+    expect(form.headers.get('page-worker')).toBe('wait')
     expect(form.headers.get('Content-Type')).toContain('application/x-www-form-urlencoded')
     expect(await form.text()).toBe('mobile=1+2')
 

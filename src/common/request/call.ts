@@ -90,8 +90,11 @@ async function sendPatiently(endpoint: AnyEndpoint, input: unknown, options: Cal
 
 /** Sends and judges; throws ApiError for everything but success. */
 async function send(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
-  const response = await maybeEncrypt({ ...requestConfig(endpoint, input), ...options.request })
-    .then((config) => client.request<unknown>(config))
+  const config = requestConfig(endpoint, input)
+  // The type of the body is among the headers: those of the caller come next to it.
+  const headers = { ...config.headers, ...options.request?.headers }
+  const response = await maybeEncrypt({ ...config, ...options.request, headers })
+    .then((sent) => client.request<unknown>(sent))
     .catch((error: unknown) => {
       throw toNetworkError(error)
     })

@@ -11,8 +11,8 @@ interface PlanFiltersProps {
   plan: FloorPlan
   industry: number | undefined
   only: string
-  /** How many booths each filter leaves; a filter without a number is not offered. */
-  counts: Partial<Record<PlanFilter, number>>
+  /** How many booths each filter that is offered leaves; undefined until it is known. */
+  counts: Partial<Record<PlanFilter, number | undefined>>
   onIndustry: (id: number | undefined) => void
   onOnly: (only: string) => void
 }
@@ -40,7 +40,7 @@ export function PlanFilters({ plan, industry, only, counts, onIndustry, onOnly }
       <div role="group" aria-label={t('filter.only')} className={styles.chips}>
         {planFilters.map((name) => {
           const count = counts[name]
-          return count === undefined ? null : (
+          return !(name in counts) ? null : (
             <button
               key={name}
               type="button"
@@ -49,7 +49,7 @@ export function PlanFilters({ plan, industry, only, counts, onIndustry, onOnly }
               onClick={() => onOnly(only === name ? '' : name)}
             >
               {t(`filter.${name}`)}
-              <span className={styles.count}>{count}</span>
+              {count === undefined ? null : <span className={styles.count}>{count}</span>}
             </button>
           )
         })}

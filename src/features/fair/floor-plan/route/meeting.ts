@@ -30,23 +30,37 @@ export interface MeetingOnWay {
   late: number | undefined
 }
 
-/** The meetings at each stop of a walk, by the number of the leg that leads there. */
+/** From the end of one leg to that of another, along the walk or back. */
+const metresBetween = (legs: readonly Leg[], a: number, b: number): number =>
+  legs.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).reduce((sum, { metres }) => sum + metres, 0)
+
+/**
+ * The meetings at each stop of a walk, by the number of the leg that leads there. Whether one is in time depends on the meeting
+ * before it in time, at whatever stop: a stage has several events, between which one goes elsewhere.
+ */
 export function meetingsOnWay(legs: readonly Leg[], meetings: readonly Meeting[]): MeetingOnWay[][] {
-  let free: number | undefined
-  let [metres, stops] = [0, 0]
-  return legs.map((leg) => {
-    metres += leg.metres
-    const own = meetings.filter(({ number }) => number === leg.to).toSorted((a, b) => a.start.localeCompare(b.start))
-    const shown = own.map((meeting, index): MeetingOnWay => {
-      const [start, end] = [Date.parse(meeting.start), Date.parse(meeting.end)]
-      const there =
-        free === undefined || index > 0 ? undefined : free + visitMinutes(minutesOf(metres), stops) * MINUTE_MS
-      free = end
-      const leave = start - minutesOf(leg.metres) * MINUTE_MS
-      return { event: meeting.event, start, leave, late: there !== undefined && there > start ? there : undefined }
+  const shown = legs.map((): MeetingOnWay[] => [])
+  let before: { end: number; leg: number } | undefined
+  let furthest = -1
+  for (const meeting of meetings.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    const leg = legs.findIndex(({ to }) => to === meeting.number)
+    const [here, metres] = [shown[leg], legs[leg]?.metres]
+    if (!here || metres === undefined) continue
+    const start = Date.parse(meeting.start)
+    // Who goes back to a stop has been at those between already.
+    const stops = Math.max(leg - furthest - 1, 0)
+    const there =
+      before && before.leg !== leg
+        ? before.end + visitMinutes(minutesOf(metresBetween(legs, before.leg, leg)), stops) * MINUTE_MS
+        : undefined
+    here.push({
+      event: meeting.event,
+      start,
+      leave: start - minutesOf(metres) * MINUTE_MS,
+      late: there !== undefined && there > start ? there : undefined,
     })
-    if (own.length > 0) [metres, stops] = [0, 0]
-    else stops += 1
-    return shown
-  })
+    before = { end: Date.parse(meeting.end), leg }
+    furthest = Math.max(furthest, leg)
+  }
+  return shown
 }
