@@ -6,7 +6,7 @@ const aStage = /舞台|讲台|\bstage\b/i
 /** Whether a text has a name in it, in upper or lower case; "Stage 12" does not name "Stage 1". */
 function names(text: string, name: string): boolean {
   const literal = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  return name !== '' && new RegExp(`(?<![a-z0-9])${literal}(?![a-z0-9])`, 'i').test(text)
+  return name !== '' && new RegExp(`(^|[^a-z0-9])${literal}($|[^a-z0-9])`, 'i').test(text)
 }
 
 /**
