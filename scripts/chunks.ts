@@ -41,7 +41,7 @@ const isCommon = within(
     'pages/connect-features',
   ],
   [
-    ...below('src/common/app', 'agreement-address', 'cache-page', 'exchange-addresses', 'opens-itself', 'save-file'),
+    ...below('src/common/app', 'agreement-address', 'exchange-addresses', 'offline/', 'opens-itself', 'save-file'),
     ...below('src/common/app', 'ticket-addresses', 'use-leave-warning', 'use-top'),
     ...below('src/common/layout', 'fair-theme', 'footer', 'plain-header', 'side-nav', 'surroundings'),
     ...below('src/common/layout/account', 'account-menu', 'notices-link', 'unread-link'),

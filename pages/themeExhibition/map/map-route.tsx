@@ -21,7 +21,7 @@ interface MapRouteProps {
 /** Plans the walk of a trip, with the viewer's meetings: a part of the page, so that it is fetched after the plan is shown. */
 export function MapRoute({ plan, trip, onRoute }: MapRouteProps) {
   const userId = useSession()?.user.userId
-  // They are one account's: after a logout, or another login, the page is somebody else's to see.
+  // They are one account's: after a logout or another login they are not shown.
   const [own, setOwn] = useState<{ userId?: string | undefined; meetings: readonly Meeting[] }>({ meetings: NONE })
   const meetings = userId !== undefined && own.userId === userId ? own.meetings : NONE
   const onMeetings = useCallback((known: readonly Meeting[]) => setOwn({ userId, meetings: known }), [userId])

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '#src/common/app/use-online.ts'
+import { useOnline } from '#src/common/app/offline/use-online.ts'
 import type { AnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
 import styles from './hall-map.module.css'
 

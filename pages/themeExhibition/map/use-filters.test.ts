@@ -42,6 +42,6 @@ it('what is not on is offered once it is read and leaves somebody; followed exhi
   expect(Object.keys(guest.counts)).toEqual(['bookable', 'vr'])
 })
 
-it('a guest whose address filters by followed exhibitors can turn that off', () => {
+it('a guest with the filter of followed exhibitors in the address can turn it off', () => {
   expect(filtersOf('followed', { ...nobody, followed: null })).toMatchObject({ meant: 0, counts: { followed: 0 } })
 })

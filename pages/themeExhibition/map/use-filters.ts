@@ -19,7 +19,7 @@ export function useFilters(
       if (filter === undefined) return true
       if (filter === 'vr') return exhibitor.vrShowUrl !== ''
       const members = sources?.[filter]
-      // Until it is known whom a filter leaves, nobody is dimmed.
+      // Until it is known which booths a filter leaves, none is dimmed.
       return members === undefined || members?.has(exhibitor.id) === true
     },
     [sources],

@@ -9,7 +9,7 @@ const calls = [listFloorPlans, getFloorPlan, getMainDetail].map(({ base, path })
 
 async function cacheWhenIdle(): Promise<void> {
   await whenIdle()
-  const { cachePage } = await import('#src/common/app/cache-page.ts')
+  const { cachePage } = await import('#src/common/app/offline/cache-page.ts')
   cachePage({ page: '/themeExhibition.html', calls, prepare: fetchParts })
 }
 

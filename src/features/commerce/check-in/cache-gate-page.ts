@@ -1,4 +1,4 @@
-import { cachePage } from '#src/common/app/cache-page.ts'
+import { cachePage } from '#src/common/app/offline/cache-page.ts'
 import { openDecoder } from '#src/common/scan/decode.ts'
 
 /** Caches the files of the organizer's page in the browser, so that a gate opens again without a network (docs/decisions, check-in). */

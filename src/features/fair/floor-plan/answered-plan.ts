@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
-import { useOnline } from '#src/common/app/use-online.ts'
+import { useOnline } from '#src/common/app/offline/use-online.ts'
 import { call } from '#src/common/request/call.ts'
 import { endpointQuery } from '#src/common/request/use-endpoint.ts'
 

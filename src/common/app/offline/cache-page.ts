@@ -1,4 +1,4 @@
-import { getLanguage } from '../i18n/language'
+import { getLanguage } from '../../i18n/language'
 
 declare const __MOCKED__: boolean
 
