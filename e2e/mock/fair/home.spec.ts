@@ -121,8 +121,7 @@ for (const [lang, heading, exhibit, news] of [
       const shift = await page.evaluate(() =>
         Reflect.get(window, 'shifts').reduce((sum: number, n: number) => sum + n, 0),
       )
-      // Up to 0.1 a page counts as stable (web.dev: Cumulative Layout Shift).
-      expect(shift, `layout shift at ${width} px`).toBeLessThan(0.1)
+      expect(shift, `layout shift at ${width} px`).toBeLessThan(0.05)
     }
   })
 }
@@ -227,7 +226,7 @@ test.describe('opening', () => {
       await page.clock.install({ time: Date.parse('2026-05-02T04:00:00Z') })
       await page.goto(`${home()}&lang=en-US`)
       await expect(chapter(page, 'Dates')).toContainText('09:00–18:00 GMT+8')
-      await expect(chapter(page, 'Dates')).toContainText(/21:00 – \d\d\/\d\d 06:00 your time/)
+      await expect(chapter(page, 'Dates')).toContainText('21:00–06:00 your time')
     })
   })
 })

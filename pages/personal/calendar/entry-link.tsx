@@ -3,7 +3,8 @@ import { chinaDay, FAIR_ZONE } from '#contract/core/china-time.ts'
 import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import { liveAddress, scheduleAddress } from '#src/common/app/addresses.ts'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
-import { FairTime, formatClock, formatEnd } from '#src/common/ui/time/fair-time.tsx'
+import { FairPeriod, formatEnd } from '#src/common/ui/time/fair-period.tsx'
+import { formatClock } from '#src/common/ui/time/fair-time.tsx'
 import styles from './calendar.module.css'
 
 function addressOf({ kind, id, start }: CalendarEntry): string {
@@ -48,7 +49,7 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
   return (
     <article className={styles.entry} data-kind={kind} data-waits={!isFixed}>
       <p className={styles.when}>
-        <FairTime from={start} until={end} />
+        <FairPeriod from={start} until={end} />
       </p>
       <h4>
         <a href={addressOf(entry)} lang={languageOf('title')}>
