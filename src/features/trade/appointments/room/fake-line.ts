@@ -5,9 +5,12 @@ export class FakeLine extends EventTarget {
   connectionState: RTCPeerConnectionState = 'new'
   localDescription: { type: string; sdp: string } | null = null
   restarts = 0
-  rollbacks = 0
+  /** The SDP of the offer that this line and the other agree on. */
+  agreed: string | undefined
   closed = false
   added: RTCIceCandidateInit[] = []
+  #offered = 0
+  #received = ''
   readonly #transceivers: unknown[] = []
 
   constructor(readonly configuration: RTCConfiguration) {
@@ -15,23 +18,31 @@ export class FakeLine extends EventTarget {
     FakeLine.all.push(this)
   }
 
-  async setLocalDescription(given?: { type: string }): Promise<void> {
+  async setLocalDescription(): Promise<void> {
     await Promise.resolve()
-    if (given?.type === 'rollback') {
-      this.rollbacks += 1
+    if (this.signalingState === 'have-remote-offer') {
+      this.localDescription = { type: 'answer', sdp: this.#received }
+      this.agreed = this.#received
       this.signalingState = 'stable'
       return
     }
-    const isAnswer = this.signalingState === 'have-remote-offer'
-    this.localDescription = { type: isAnswer ? 'answer' : 'offer', sdp: `sdp ${FakeLine.all.indexOf(this)}` }
-    this.signalingState = isAnswer ? 'stable' : 'have-local-offer'
+    this.#offered += 1
+    this.localDescription = { type: 'offer', sdp: `offer ${this.#offered} of line ${FakeLine.all.indexOf(this)}` }
+    this.signalingState = 'have-local-offer'
   }
 
-  async setRemoteDescription({ type }: { type: string }): Promise<void> {
+  async setRemoteDescription({ type, sdp }: { type: string; sdp: string }): Promise<void> {
     await Promise.resolve()
-    if (type === 'answer' && this.signalingState !== 'have-local-offer') throw new Error('no offer')
-    this.signalingState = type === 'answer' ? 'stable' : 'have-remote-offer'
-    if (type === 'offer') for (const kind of ['audio', 'video']) this.addTransceiver(kind)
+    if (type === 'answer') {
+      if (this.signalingState !== 'have-local-offer') throw new Error('no offer')
+      // As a browser: it does not notice that the answer is to another offer.
+      this.agreed = sdp
+      this.signalingState = 'stable'
+      return
+    }
+    this.#received = sdp
+    this.signalingState = 'have-remote-offer'
+    for (const kind of ['audio', 'video']) this.addTransceiver(kind)
   }
 
   async addIceCandidate(candidate: RTCIceCandidateInit): Promise<void> {

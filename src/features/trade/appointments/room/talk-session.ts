@@ -5,8 +5,9 @@ import { after, isOut, isTrying, type TalkEvent, type TalkState } from './talk-s
 
 /** ms without a line after which it is called unreachable, the first time and after a break */
 export const TOO_LONG_MS = 20_000
-/** ms between two tries for another line */
+/** ms until the first retry; each further one waits as much longer, since a slow network may need more than this to connect */
 export const AGAIN_MS = 4_000
+const LONGEST_AGAIN_MS = 16_000
 
 /** What one sends at the moment. */
 export interface SentMedia {
@@ -238,6 +239,8 @@ export class TalkSession {
     const collides = kind === 'offer' && (this.#makingOffer || line.signalingState !== 'stable')
     this.#ignoresOffer = this.#options.side === 'exhibitor' && collides
     if (this.#ignoresOffer) return
+    // Of an offer that was sent twice, the second answer.
+    if (kind === 'answer' && line.signalingState !== 'have-local-offer') return
     await line.setRemoteDescription({ type: kind, sdp })
     if (kind === 'answer') return
     await this.#sendTracks()
@@ -275,20 +278,11 @@ export class TalkSession {
   /** Opens a new connection: the exhibitor offers one, the buyer requests it. */
   #reconnect(): void {
     if (!isTrying(this.#view.state)) return
-    if (this.#options.side === 'buyer') this.#signal({ type: 'hello', sessionId: this.#sessionId })
-    else void this.#restart()
-  }
-
-  async #restart(): Promise<void> {
     const line = this.#connection
-    if (!line) return
-    try {
-      // An offer without an answer blocks the next one.
-      if (line.signalingState === 'have-local-offer') await line.setLocalDescription({ type: 'rollback' })
-      line.restartIce()
-    } catch {
-      // Closed meanwhile.
-    }
+    if (this.#options.side === 'buyer') this.#signal({ type: 'hello', sessionId: this.#sessionId })
+    // The same offer again: the answer to it may be under way, and would not match another.
+    else if (line?.signalingState === 'have-local-offer') this.#signalDescription(line)
+    else line?.restartIce()
   }
 
   #dispatch(event: TalkEvent): void {
@@ -299,7 +293,7 @@ export class TalkSession {
     else this.#stopWatching()
   }
 
-  /** While disconnected: retries at intervals, and reports when it takes too long. */
+  /** While disconnected: retries at growing intervals, and reports when it takes too long. */
   #watchConnection(goesOn: boolean): void {
     if (!goesOn) {
       this.#clearDeadline?.()
@@ -307,11 +301,13 @@ export class TalkSession {
     }
     if (goesOn && this.#clearRetry) return
     this.#clearRetry?.()
-    const again = () => {
-      this.#clearRetry = this.#options.later(AGAIN_MS, again)
-      this.#reconnect()
+    const waitFor = (ms: number) => {
+      this.#clearRetry = this.#options.later(ms, () => {
+        waitFor(Math.min(ms + AGAIN_MS, LONGEST_AGAIN_MS))
+        this.#reconnect()
+      })
     }
-    this.#clearRetry = this.#options.later(AGAIN_MS, again)
+    waitFor(AGAIN_MS)
   }
 
   #stopWatching(): void {
