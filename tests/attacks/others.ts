@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/catalog/endpoints.ts'
+import { entranceCalls } from './entrance-calls'
 import { floorPlanCalls } from './floor-plan-calls'
 import { owned } from './owned'
 import type { Owned } from './owned-records'
@@ -16,6 +17,7 @@ export type Ownership = 'everybody' | 'own' | 'permitted' | 'proved'
 export const others: Record<EndpointName, Ownership | Owned> = {
   ...owned,
   ...floorPlanCalls,
+  ...entranceCalls,
   checkCallback: 'everybody',
   getPreRegistration: 'everybody',
   addPreRegistration: 'everybody',
@@ -184,18 +186,6 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   listOwnTickets: 'own',
   joinWaitingList: 'everybody',
   listOwnWaiting: 'own',
-  listCheckLists: 'permitted',
-  saveCheckList: 'permitted',
-  checkIn: 'permitted',
-  getHallCheckIns: 'permitted',
-  getOfflineList: 'permitted',
-  sendEntries: 'permitted',
-  getCheckInNumbers: 'permitted',
-  sellAtDoor: 'permitted',
-  listDoorSales: 'own',
-  getDoorSale: 'permitted',
-  getDoorTicketPaper: 'permitted',
-  refundDoorSale: 'permitted',
   refundService: 'permitted',
   settleRefund: 'permitted',
   previewCallOff: 'permitted',

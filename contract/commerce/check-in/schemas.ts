@@ -33,7 +33,7 @@ export const CheckList = z.object({
   hallId: z.nullable(z.int()),
   typeIds: z.array(z.int()),
   preRegistered: z.boolean(),
-  /** People let in today. */
+  /** Check-ins of today. */
   today: z.int(),
 })
 export type CheckList = z.output<typeof CheckList>
@@ -115,7 +115,7 @@ export const getHallCheckIns = {
   }),
 }
 
-/** People let in by hour, and tickets that two gates have let in. */
+/** Check-ins by hour, and tickets that two gates have let in. */
 export const getCheckInNumbers = {
   input: z.object({ listId: Id }),
   output: z.object({

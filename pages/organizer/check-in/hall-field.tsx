@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#src/common/work/choice.tsx'
-import { LostOptions } from '#src/common/work/form/lost-options.tsx'
+import { MissingOptions } from '#src/common/work/form/missing-options.tsx'
 import { WorkField } from '#src/common/work/work-form.tsx'
 import { useHalls } from '#src/features/fair/halls/api.ts'
 
@@ -10,7 +10,7 @@ export function HallField({ hasZone, onChoose }: { hasZone: boolean; onChoose: (
   const halls = useHalls()
   return (
     <>
-      <LostOptions query={halls} text={t('form.hallsLost')} />
+      <MissingOptions query={halls} text={t('form.hallsLost')} />
       <WorkField name="hall" label={t('form.hall')} extra={t(hasZone ? 'form.hallHint' : 'form.hallNoZone')}>
         <Choice
           disabled={!hasZone || !halls.data}

@@ -1,19 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/common/app/offline/use-online.ts'
 import type { AnsweredPlan } from '#src/features/fair/floor-plan/answered-plan.ts'
 import styles from './hall-map.module.css'
 
-/** Marks a plan that may be out of date, and loads the current one in its place as soon as there is a network. */
+/** Marks a plan that may be out of date, until the current one is there. */
 export function PlanAge({ query }: { query: UseQueryResult<AnsweredPlan> }) {
   const { t, i18n } = useTranslation('map')
   const isOnline = useOnline()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = query
   const storedAt = data?.storedAt
-  useEffect(() => {
-    if (isOnline && storedAt !== undefined) void refetch({ cancelRefetch: false })
-  }, [isOnline, storedAt, refetch])
   const isMarked = !isOnline || storedAt !== undefined
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const time = format.format(new Date(storedAt ?? dataUpdatedAt))

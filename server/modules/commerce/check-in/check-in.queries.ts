@@ -50,7 +50,7 @@ export async function changeList(
   return changed
 }
 
-/** How many were let in by each list on a day. */
+/** Check-ins of each list on a day. */
 export async function countByList(db: Db, day: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ listId: ticketEntries.listId, n: count() })
@@ -194,7 +194,7 @@ export async function listEntered(
   }
 }
 
-/** People let in by a list, by hour in GMT+8 (YYYY-MM-DD HH:00), the earliest first. */
+/** Check-ins of a list, by hour in GMT+8 (YYYY-MM-DD HH:00), the earliest first. */
 export const countByHour = (db: Db, listId: number): Promise<{ hour: string; count: number }[]> => {
   const hour = sql<string>`to_char(${ticketEntries.at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24":00"')`
   return db

@@ -46,7 +46,7 @@ async function holdHall(db: Db, hallId: number): Promise<void> {
 }
 
 interface Around {
-  /** People let in today, by gate. */
+  /** Check-ins of today, by gate. */
   today: ReadonlyMap<number, number>
   /** By zone. */
   halls: ReadonlyMap<string, number>

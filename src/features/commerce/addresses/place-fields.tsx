@@ -6,7 +6,7 @@ import { Choice } from '#src/common/work/choice.tsx'
 import { WorkField } from '#src/common/work/work-form.tsx'
 import { useCountries, useRegions } from './api'
 import type { AddressValues } from './address-values'
-import { LostOptions } from '#src/common/work/form/lost-options.tsx'
+import { MissingOptions } from '#src/common/work/form/missing-options.tsx'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './addresses.module.css'
 import { RegionInput } from './region-input'
@@ -26,7 +26,7 @@ export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
   }
   return (
     <>
-      <LostOptions query={countries} text={t('form.countriesLost')} />
+      <MissingOptions query={countries} text={t('form.countriesLost')} />
       <WorkField name="countryId" label={t('field.country')} required>
         <Choice
           loading={countries.isPending}
@@ -40,7 +40,7 @@ export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
       </WorkField>
       {isMainland ? (
         <>
-          <LostOptions query={regions} text={t('form.regionsLost')} />
+          <MissingOptions query={regions} text={t('form.regionsLost')} />
           <WorkField name="regionCode" label={t('field.region')} required>
             <RegionInput
               provinces={provinces ?? []}

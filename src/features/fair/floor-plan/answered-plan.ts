@@ -41,11 +41,22 @@ async function callAnswered<E extends AnyEndpoint>(endpoint: E, input: InputOf<E
   return { data, age: typeof storedAt === 'string' ? { storedAt } : {} }
 }
 
+/** Requests the current answer in the place of a stored one, as soon as there is a network. */
+function useRenewed<Data extends Answered>(query: UseQueryResult<Data>): UseQueryResult<Data> {
+  const isOnline = useOnline()
+  const { data, refetch } = query
+  const storedAt = data?.storedAt
+  useEffect(() => {
+    if (isOnline && storedAt !== undefined) void refetch({ cancelRefetch: false })
+  }, [isOnline, storedAt, refetch])
+  return query
+}
+
 /** The plan of one level of a hall; a stored one is shown first where the network is slow, until the current one is read. */
 export function useAnsweredPlan(hallId: number | undefined, level: number) {
   const { i18n } = useTranslation()
   const input = { hallId: hallId ?? 0, level }
-  return useQuery<AnsweredPlan>({
+  const query = useQuery<AnsweredPlan>({
     ...endpointQuery(getFloorPlan, i18n.language, input),
     enabled: hallId !== undefined,
     queryFn: async ({ client, queryKey }) => {
@@ -53,12 +64,12 @@ export function useAnsweredPlan(hallId: number | undefined, level: number) {
       return { ...data, ...age }
     },
   })
+  return useRenewed(query)
 }
 
 /** The halls that have a floor plan; a stored list is replaced as a stored plan is. */
 export function useAnsweredHalls() {
   const { i18n } = useTranslation()
-  const isOnline = useOnline()
   const query = useQuery<AnsweredHalls>({
     queryKey: [listFloorPlans.path, i18n.language, {}, 'answered'],
     queryFn: async ({ client, queryKey }) => {
@@ -66,10 +77,5 @@ export function useAnsweredHalls() {
       return { halls: data, ...age }
     },
   })
-  const { data, refetch } = query
-  const storedAt = data?.storedAt
-  useEffect(() => {
-    if (isOnline && storedAt !== undefined) void refetch({ cancelRefetch: false })
-  }, [isOnline, storedAt, refetch])
-  return query
+  return useRenewed(query)
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '#src/common/request/error-message.ts'
 import styles from '../work-form.module.css'
 
 /** Says that the options of a field did not load, with a way to ask again without losing the form. */
-export function LostOptions({ query, text }: { query: UseQueryResult; text: string }) {
+export function MissingOptions({ query, text }: { query: UseQueryResult; text: string }) {
   const { t } = useTranslation()
   if (!query.error || query.data !== undefined) return null
   return (
