@@ -6,6 +6,8 @@ import { root } from './run.mjs'
 const ERROR_LINES = 12
 /** Dialogs and notices stand at the end of a page. */
 const PAGE_LINES = 45
+/** Every page has the same footer. */
+const FOOTER = /^( *)- contentinfo.*(?:\n\1 .*)*/gm
 
 /** @typedef {{ title: string, ms: number, failed: boolean, error?: string, page?: string }} Result */
 
@@ -18,7 +20,7 @@ function endOfPage(attachments) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   if (!path || !existsSync(path)) return undefined
   const description = /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1]
-  return description?.split('\n').slice(-PAGE_LINES).join('\n')
+  return description?.replaceAll(FOOTER, '').split('\n').filter(Boolean).slice(-PAGE_LINES).join('\n')
 }
 
 /** Reads what vitest wrote: a file whose tests could not be gathered is a failure by itself. @returns {Result[]} */
