@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
@@ -11,12 +11,13 @@ import { getFloorPlan } from '#contract/fair/floor-plan/endpoints.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { checkPayment, requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import { boothPrice } from '#contract/commerce/services/booth-price.ts'
-import { listOwnBookings, listServices } from '#contract/commerce/services/endpoints.ts'
+import { listOwnBookings, listServices, saveService } from '#contract/commerce/services/endpoints.ts'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
+import { contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
@@ -302,4 +303,32 @@ it('a hall with a booth that was ordered is not deleted', async () => {
   const before = await remove()
   await place(await firstFree())
   expect(await remove()).toMatchObject({ error: 'ContentInUse', count: Number(Object(before).count) + 1 })
+})
+
+it('booths of a deleted hall are not sold', async () => {
+  const remove = (deletedAt: Date | null) =>
+    server()
+      .database.db.update(contentItems)
+      .set({ deletedAt })
+      .where(and(eq(contentItems.kind, 'hall'), eq(contentItems.id, hallId)))
+  const none = { place: null, template: null, ticketTypeId: null, refundUntil: null, refundFeePercent: 0 }
+  const name = { zh: '展位', en: 'Booth' }
+  const sold = {
+    kind: 'booth',
+    name,
+    description: name,
+    fen: 30_000,
+    hallId,
+    shown: true,
+    position: 1,
+    ...none,
+  } as const
+  const save = async () => (await manage(saveService, { id: null, version: null, service: sold })).data
+  expect(await save()).toMatchObject({ error: 'ServiceHallTaken' })
+  await remove(new Date())
+  try {
+    expect(await save()).toMatchObject({ error: 'ServiceMismatch', field: 'hallId' })
+  } finally {
+    await remove(null)
+  }
 })

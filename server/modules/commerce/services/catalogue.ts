@@ -4,7 +4,8 @@ import type * as contract from '#contract/commerce/services/endpoints.ts'
 import { SERVICES_MAX } from '#contract/commerce/services/limits.ts'
 import { checkServiceDocument } from '#contract/commerce/services/manage-rules.ts'
 import type { ManagedService, Service, ServiceDocument } from '#contract/commerce/services/schemas.ts'
-import { hasBoothHall, listPlannedHalls } from '#server/modules/fair/booths/index.ts'
+import { listPlannedHalls } from '#server/modules/fair/booths/index.ts'
+import { listPresent } from '#server/modules/fair/content/index.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
@@ -103,7 +104,8 @@ export async function saveService(context: Context<Input<'saveService'>>): Promi
   assertFields(checkServiceDocument(service), language, 'input.service')
   await assertBadgeType(reading, service)
   const { hallId } = toRow(service)
-  if (hallId !== null && !(await hasBoothHall(reading, hallId))) throw fail('ServiceMismatch', { field: 'hallId' })
+  if (hallId !== null && (await listPresent(reading, 'hall', [hallId])).length === 0)
+    throw fail('ServiceMismatch', { field: 'hallId' })
   const saved = await refuseHall(
     write(async (db) => {
       if (id !== null) return change(db, id, version ?? 0, service)

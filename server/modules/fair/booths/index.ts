@@ -1,6 +1,5 @@
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { assignBooth, holdBooth, occupyBooth, releaseBooth } from './assign'
@@ -22,10 +21,6 @@ export { notifySetupChanges } from './setup/notify-changes'
 export { listSetupEvents } from './setup/setup-calendar'
 export { canReadSetupFile, releaseSetupFiles } from './setup/setup.queries'
 export { sweepBoothScans } from './visits/visits'
-
-/** Whether there is such a hall. */
-export const hasBoothHall = async (db: Db, hallId: number): Promise<boolean> =>
-  (await queries.findHall(db, hallId)) !== undefined
 
 export const booths: Route[] = [
   serve(contract.listBooths, async ({ db, input: { hallId }, language }) => {
