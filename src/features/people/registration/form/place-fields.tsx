@@ -69,8 +69,8 @@ export function PlaceFields({ scope }: { scope: Scope }) {
       </LoadedChoice>
       {isMainland ? (
         <>
-          {areas.error && !areas.data ? <FailedChoice query={areas} label={t('form.area')} /> : null}
-          {cities.error && !cities.data ? <FailedChoice query={cities} label={t('form.city')} /> : null}
+          <FailedChoice query={areas} label={t('form.area')} />
+          <FailedChoice query={cities} label={t('form.city')} />
           <ChoiceField
             name="area"
             label={t('form.area')}
