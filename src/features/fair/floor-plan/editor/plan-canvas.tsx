@@ -113,7 +113,7 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
               <DrawnNow gestures={gestures} tool={tool} />
             </g>
             <BoothLabels marked={rest} scale={view.scale} seen={seen} isMeant={everyBooth} />
-            <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={nameOf} />
+            <Landmarks landmarks={plan.landmarks} scale={view.scale} width={drawing.width} nameOf={nameOf} />
           </g>
         </svg>
         {isMoved ? null : <CornerHandles editor={editor} handles={handles} view={view} />}

@@ -177,7 +177,7 @@ export function PlanPicture(props: PlanPictureProps) {
               />
             ) : null}
             <RouteLine route={route} start={start} landmarks={plan.landmarks} scale={view.scale} />
-            <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={name} />
+            <Landmarks landmarks={plan.landmarks} scale={view.scale} width={plan.width} nameOf={name} />
           </g>
         </svg>
       </div>
