@@ -5,8 +5,9 @@ import { after, isOut, isTrying, type TalkEvent, type TalkState } from './talk-s
 
 /** ms without a line after which it is called unreachable, the first time and after a break */
 export const TOO_LONG_MS = 20_000
-/** ms until the first retry; each further one waits as much longer, since a slow network may need more than this to connect */
+/** ms until the first retry, and by which each later wait is longer: a slow network may need more time to connect */
 export const AGAIN_MS = 4_000
+/** ms between two retries, at most */
 const LONGEST_AGAIN_MS = 16_000
 
 /** What one sends at the moment. */
@@ -239,7 +240,7 @@ export class TalkSession {
     const collides = kind === 'offer' && (this.#makingOffer || line.signalingState !== 'stable')
     this.#ignoresOffer = this.#options.side === 'exhibitor' && collides
     if (this.#ignoresOffer) return
-    // Of an offer that was sent twice, the second answer.
+    // An offer that was sent twice may be answered twice; the first answer counts.
     if (kind === 'answer' && line.signalingState !== 'have-local-offer') return
     await line.setRemoteDescription({ type: kind, sdp })
     if (kind === 'answer') return
@@ -280,7 +281,7 @@ export class TalkSession {
     if (!isTrying(this.#view.state)) return
     const line = this.#connection
     if (this.#options.side === 'buyer') this.#signal({ type: 'hello', sessionId: this.#sessionId })
-    // The same offer again: the answer to it may be under way, and would not match another.
+    // Sends the same offer again: an answer to it may be on its way, and would not match a new offer.
     else if (line?.signalingState === 'have-local-offer') this.#signalDescription(line)
     else line?.restartIce()
   }
